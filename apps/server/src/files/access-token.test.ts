@@ -11,7 +11,7 @@ describe('the access of a file (A-060)', () => {
     const access = issueAccess(by, '/download/1/a')
     expect(
       [0, 14, 16].map((minutes) => accessHolder('ключ', '/download/1/a', access, later(minutes))),
-    ).toEqual([7, 7, null])
+    ).toEqual([{ user_id: 7, issued: now }, { user_id: 7, issued: now }, null])
   })
 
   test('opens nothing else: another address, another secret, a longer life, a foreign token', () => {
@@ -19,7 +19,7 @@ describe('the access of a file (A-060)', () => {
     const [until = '', , seal = ''] = access.split('.')
     expect(accessHolder('ключ', '/download/1/b', access, now)).toBeNull()
     expect(accessHolder('другой', '/download/1/a', access, now)).toBeNull()
-    expect(accessHolder('ключ', '/download/1/a', `${Number(until) + 900}.7.${seal}`, now)).toBeNull()
+    expect(accessHolder('ключ', '/download/1/a', `${Number(until) + 900_000}.7.${seal}`, now)).toBeNull()
     expect(accessHolder('ключ', '/download/1/a', `${until}.8.${seal}`, now)).toBeNull()
     fc.assert(fc.property(fc.string(), (token) => accessHolder('ключ', '/download/1/a', token, now) === null))
   })

@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installErrors } from '../http/errors.ts'
 import { installHeaders } from '../http/headers.ts'
-import { accessHolder, issueAccess } from './access-token.ts'
+import { type AccessHolder, accessHolder, issueAccess } from './access-token.ts'
 import { downloads, factoryHref, type RegisteredFile } from './downloads.ts'
 import { localFileStore } from './local-file-store.ts'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     factoryFolder: factory,
     uploadLimit: LIMIT,
     accessHolder: (access: string, href: string) => accessHolder(SECRET, href, access, now),
-    isMember: async (user_id: number) => user_id === 7,
+    isMember: async ({ user_id }: AccessHolder) => user_id === 7,
     verifyJwt: async (token: string, company_id: number) =>
       token === 'jwt' ? { user_id: 7, is_member: company_id === 1, may_upload: true, may_read: [] } : null,
     findFile: async (company_id: number, name: string) => registered.get(`${company_id} ${name}`) ?? null,

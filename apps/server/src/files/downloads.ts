@@ -4,6 +4,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { FileOwner } from '@stroyfin/domain/files/file-owner'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerToken } from '../http/session-token.ts'
+import type { AccessHolder } from './access-token.ts'
 import { factoryFile } from './factory-folder.ts'
 import { attachment } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
@@ -31,9 +32,9 @@ export interface FileCaller {
 export interface DownloadsOptions {
   store: FileStore
   /** The person a short-lived access of exactly this address was made for; null when it opens nothing. */
-  accessHolder: (access: string, href: string) => number | null
-  /** Whether this person is let in, and into this company; 0 asks for no company. */
-  isMember: (user_id: number, company_id: number) => Promise<boolean>
+  accessHolder: (access: string, href: string) => AccessHolder | null
+  /** Whether this person is let in as they were then, and into this company; 0 asks for no company. */
+  isMember: (holder: AccessHolder, company_id: number) => Promise<boolean>
   /** The session behind a JWT; null when there is none. */
   verifyJwt: (token: string, company_id: number) => Promise<FileCaller | null>
   /** Of a reader: what they brought or made themselves, and what hangs on a document that they may see. */
@@ -140,7 +141,7 @@ export async function downloads(app: FastifyInstance, options: DownloadsOptions)
     const { name } = request.params as { name: string }
     const holder = accessHolder(bearerToken(request), downloadHref(company_id, name))
     const reader = holder === null ? await memberOf(request, company_id, options) : undefined
-    // A link dies with the membership of its person.
+    // A link dies with the membership of its person, and with their password.
     if (holder !== null && !(await isMember(holder, company_id)))
       throw new Refusal('forbidden', 'Нет доступа к компании')
     const file = await findFile(company_id, name, reader)

@@ -106,6 +106,18 @@ describe('files of a company in the database (A-099)', () => {
     ])
   })
 
+  test('an access made before a new password opens nothing after it, one made since does', async () => {
+    const { files } = (await (await upload('tester')).json()) as { files: { href: string }[] }
+    const { href } = files[0]!
+    const before = accessTo(href)
+    expect((await get(href, before)).status).toBe(200)
+    await database.owner((client) =>
+      client.query('update users set password_changed_at = now() where id = $1', [company.user_id]),
+    )
+    expect((await get(href, before)).status).toBe(403)
+    expect((await get(href, accessTo(href))).status).toBe(200)
+  })
+
   test('a stranger neither uploads nor downloads, and leaves no bytes', async () => {
     expect((await upload('stranger')).status).toBe(403)
     expect((await get(`/download/${company_id}/x`, await token('stranger'))).status).toBe(403)

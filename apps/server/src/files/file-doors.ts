@@ -1,7 +1,7 @@
 import { mayUpload } from '@stroyfin/domain/access/may-upload'
 import { readableOwners } from '@stroyfin/domain/files/file-owner'
 import type { House } from '../http/call.ts'
-import { loadPerson, loadSession } from '../http/session-store.ts'
+import { hasNewPassword, loadPerson, loadSession } from '../http/session-store.ts'
 import { sessionTokens } from '../http/session-token.ts'
 import { accessHolder } from './access-token.ts'
 import type { DownloadsOptions } from './downloads.ts'
@@ -20,10 +20,11 @@ export function fileDoors(
     store,
     factoryFolder,
     accessHolder: (access, href) => accessHolder(secret, href, access, clock()),
-    async isMember(user_id, company_id) {
+    async isMember({ user_id, issued }, company_id) {
       const actor = { company_id, user_id, readOnly: true }
       const person = await database.inCompany(actor, (db) => loadPerson(db, { user_id, company_id }))
-      return person !== null && (company_id === 0 || person.is_member)
+      if (!person || (company_id !== 0 && !person.is_member)) return false
+      return !(await database.platform((db) => hasNewPassword(db, user_id, issued)))
     },
     async verifyJwt(token, company_id) {
       const claims = tokens.read(token)

@@ -50,10 +50,13 @@ function walked(text: string): number {
 function isOwn(password: string, { username, email, first_name, last_name }: PasswordOwner): boolean {
   const text = password.toLowerCase()
   const [mailbox = '', domain = ''] = (email ?? '').toLowerCase().split('@')
-  const known = [username, mailbox, domain.split('.')[0], first_name, last_name]
+  // The longest first: the mail and its domain go whole before their parts.
+  const known = [email, domain, mailbox, domain.split('.')[0], username, first_name, last_name]
     .map((word) => word?.trim().toLowerCase() ?? '')
     .filter((word) => word.length >= 3)
+    .sort((one, other) => other.length - one.length)
   if (email && text.includes(email.toLowerCase())) return true
-  // A name inside a long sentence is no weakness; one that is most of the password is.
-  return known.some((word) => text.includes(word) && text.replaceAll(word, '').length < 8)
+  // A name inside a long sentence is no weakness; names that are most of the password are.
+  const left = known.reduce((rest, word) => rest.replaceAll(word, ''), text)
+  return left !== text && left.length < 8
 }
