@@ -18,7 +18,7 @@ interface Paid {
   payee_inn: string
 }
 
-/** Open payments to all contractors in turn, each of a sum of its own; every tenth of them is in the statement. */
+/** Approved open payments to all contractors in turn, each of a sum of its own; every tenth of them is in the statement. */
 async function fill(client: Client, company_id: number): Promise<Paid[]> {
   await client.query('begin')
   await client.query('set local session_replication_role = replica')
@@ -35,10 +35,10 @@ async function fill(client: Client, company_id: number): Promise<Paid[]> {
       where c.company_id = $1 and not c.is_group and c.inn <> ''
     )
     insert into app.payments (company_id, agreement_id, type, number, date, due_date, summ, purpose, payer_id,
-      payer_account_id, payee_id, payee_account_id, project_id, classifier_id, source)
+      payer_account_id, payee_id, payee_account_id, project_id, classifier_id, source, approval_status)
     select company_id, agreement_id, 'advance', 'З-' || n, '2026-11-01', '2026-11-01', 1000 + n, 'Оплата',
       (select payer_id from sample where place = 0), (select payer_account_id from sample where place = 0), y.ids[1 + n % cardinality(y.ids)], y.accounts[1 + n % cardinality(y.ids)], project_id,
-      classifier_id, 'own'
+      classifier_id, 'own', 'approve'
     from generate_series(1, $2::int) n join sample on place = n % whole cross join payees y`,
     [company_id, OPEN],
   )

@@ -13,6 +13,7 @@ export const paymentChoice = z.object({
   purpose: z.string(),
   summ: moneyOut,
   left_summ: moneyOut,
+  is_approved: z.boolean(),
 })
 export type PaymentChoice = z.output<typeof paymentChoice>
 
@@ -23,6 +24,9 @@ const paidPart = z.object({
   agreement_id: id,
   agreement_number: z.string(),
   summ: moneyOut,
+  /** Why it is this payment though the line names another payee, and why it was paid though nobody approved it. */
+  despite: z.string(),
+  reason: z.string(),
 })
 
 /** A line of a statement seen from our side. */

@@ -43,5 +43,12 @@ export const proposeMatches = endpoint({
   access: ['import_xlsx.access', 'payment.view'],
   effect: 'read',
   input: z.object({ statement_id: positiveId }),
-  output: z.object({ items: z.array(matchProposal), sure: z.number().int(), sure_summ: moneyOut }),
+  output: z.object({
+    items: z.array(matchProposal),
+    sure: z.number().int(),
+    sure_summ: moneyOut,
+    /** Beyond doubt as well, of payments that nobody has approved: a person with the right decides (K-18). */
+    unapproved: z.number().int(),
+    unapproved_summ: moneyOut,
+  }),
 })

@@ -14,6 +14,8 @@ const fact = z.object({
   statement: z.string().nullable(),
   /** Why it was marked paid though nobody had approved it; empty otherwise. */
   reason: z.string(),
+  /** Why it is this payment though the line of the statement names another payee; empty otherwise. */
+  despite: z.string(),
 })
 
 const registryPlace = z.object({

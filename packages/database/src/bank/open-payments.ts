@@ -32,12 +32,9 @@ export async function readOwner(
   return { contractor_id: found.rows[0]?.contractor_id ?? null, accounts: [account, ...accounts] }
 }
 
-/** Money goes out when the statement's own company pays; between two of the group the account decides. */
-const direction = (owner_id: number | null) => sql`
-  case when p.payer_id = ${owner_id}::bigint then 'out' when p.payee_id = ${owner_id}::bigint then 'in'
-    when payer.is_group and not coalesce(payee.is_group, false) then 'out'
-    when payee.is_group and not coalesce(payer.is_group, false) then 'in'
-    when p.financial_type = 'refund' then 'in' else 'out' end`
+/** Which way the money of a payment goes, seen from the account of the statement. */
+const direction = (owner_id: number | null) => sql`app.money_way(${owner_id}::bigint, payer.id, payee.id,
+  payer.is_group, payee.is_group, p.financial_type)`
 
 export const weighed = sql`p.id as payment_id, p.number, p.date, a.number as agreement_number, d.direction,
   p.financial_type = 'translation' as is_transfer, case d.direction when 'out' then payee.inn else payer.inn end as inn,
@@ -46,8 +43,10 @@ export const weighed = sql`p.id as payment_id, p.number, p.date, a.number as agr
 export const openPayments = (company_id: number, owner_id: number | null) => sql`
   payments p
   join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
-  left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id
-  left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
+  left join contractors payer on payer.company_id = ${company_id}
+    and payer.id = app.paying_side(p.payer_id, p.financial_type, a.customer_id, a.executor_id)
+  left join contractors payee on payee.company_id = ${company_id}
+    and payee.id = app.paying_side(p.payee_id, p.financial_type, a.executor_id, a.customer_id)
   left join contractor_accounts payer_account
     on payer_account.company_id = ${company_id} and payer_account.id = p.payer_account_id
   left join contractor_accounts payee_account

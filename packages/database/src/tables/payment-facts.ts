@@ -15,4 +15,5 @@ export interface PaymentFacts {
   updated_by: number | null
   bank_order_id: number | null
   reason: Generated<string>
+  despite: Generated<string>
 }

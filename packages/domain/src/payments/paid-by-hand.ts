@@ -11,16 +11,17 @@ export function paidByHandProblem(approval_status: ApprovalStatus): string | nul
   return null
 }
 
-/** A never-approved payment is paid by hand by a right of its own and with a reason, or against a statement (K-18). */
+/** A never-approved payment is paid, by hand or by a line of a statement, by a right of its own and with a reason (K-18). */
 export const NOT_APPROVED_RIGHT = 'paid_by_hand.access'
 
 export const NO_RIGHT_TO_PAY =
-  'Платёж не согласован: отправьте его на согласование, разнесите по строке выписки или попросите того, у кого есть право «Оплата вручную без согласования»'
+  'Платёж не согласован: отправьте его на согласование или попросите того, у кого есть право «Оплата вручную без согласования»'
 
 export const REASON_ASKED = 'Платёж не согласован: напишите, почему он отмечается оплаченным'
 
 /** How such a payment says so, in its card and in the log. */
 export const PAID_UNAPPROVED = 'Оплачен вручную без согласования'
+export const PAID_UNAPPROVED_BY_LINE = 'Оплачен по выписке без согласования'
 
 /** The mark of the approval in the list and in its file; `paid_reason` is empty unless it was paid past any (K-18). */
 export function paymentApprovalView(payment: {

@@ -93,8 +93,11 @@ test('what a statement shows as paid by a file is not held against the next part
   const [order] = await ordersOf(registry_id)
   await app.database.platform((db) =>
     sql`with line as (insert into bank_lines (company_id, statement_id, number, date, summ, direction, line_hash, status)
-        select ${company_id}, max(id), ${order?.number}, '2026-11-20', ${first}, 'out', 'paid by a file', 'matched'
-        from bank_statements where company_id = ${company_id} returning id)
+        select ${company_id}, max(s.id), ${order?.number}, '2026-11-20', ${first}, 'out', 'paid by a file', 'matched'
+        from bank_statements s
+        join contractor_accounts n on n.company_id = s.company_id and n.account = s.account
+        join payments p on p.company_id = s.company_id and p.id = ${payment.payment_id} and p.payer_id = n.contractor_id
+        where s.company_id = ${company_id} returning id)
       insert into payment_facts (company_id, payment_id, date, summ, bank_line_id, is_manual)
       select ${company_id}, ${payment.payment_id}, '2026-11-20', ${first}, id, false from line`.execute(db),
   )
@@ -104,7 +107,11 @@ test('what a statement shows as paid by a file is not held against the next part
 })
 
 test('an order taken to the bank as a file is finished by its statement, and open again without it', async () => {
-  const { registry_id } = await approvedRegistry(app, 1)
+  const { registry_id, payments } = await approvedRegistry(app, 1)
+  await app.database.platform((db) =>
+    sql`update payments set approval_status = 'approve'
+      where company_id = ${app.company_id} and id = ${payments[0]?.payment_id}`.execute(db),
+  )
   const file = await app.call(exportOrders, { registry_id, format: '1c' }, finance)
   const parsed = parseClientBankExchange(await bytesOf(file))
   const [document] = parsed.ok ? parsed.statement.documents : []

@@ -18,7 +18,7 @@ const source = (company_id: number) => sql`
   cross join lateral (
     select coalesce(sum(f.summ), 0) as summ, coalesce(jsonb_agg(jsonb_build_object('payment_id', p.id,
       'number', p.number, 'date', p.date, 'agreement_id', p.agreement_id, 'agreement_number', a.number,
-      'summ', f.summ::text) order by f.id) filter (where f.id is not null), '[]') as payments
+      'summ', f.summ::text, 'despite', f.despite, 'reason', f.reason) order by f.id) filter (where f.id is not null), '[]') as payments
     from payment_facts f
     join payments p on p.company_id = ${company_id} and p.id = f.payment_id
     join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id

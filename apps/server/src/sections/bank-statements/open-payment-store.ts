@@ -14,7 +14,7 @@ import { type RawBuilder, sql } from 'kysely'
 export type ToldChoice = Omit<PaymentChoice, 'summ' | 'left_summ'> & { summ: string; left_summ: string }
 
 const told = sql`p.id as payment_id, p.number, p.date, p.agreement_id, a.number as agreement_number, p.purpose, p.summ,
-  p.summ - p.paid_summ as left_summ, case d.direction when 'out' then payee.name else payer.name end as counterparty_name`
+  p.summ - p.paid_summ as left_summ, app.is_approved(p.approval_status) as is_approved, case d.direction when 'out' then payee.name else payer.name end as counterparty_name`
 
 /** Payments whose money may come back by lines of these counterparties, the latest first; left_summ is what is paid and not returned. */
 export async function listPaid(

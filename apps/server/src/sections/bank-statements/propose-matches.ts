@@ -1,10 +1,11 @@
 import { proposeMatches } from '@stroyfin/contract/bank-statements/propose-matches'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import { isSure, type LineMatch } from '@stroyfin/domain/bank/line-match'
+import type { LineMatch } from '@stroyfin/domain/bank/line-match'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { handle } from '../../http/handle.ts'
 import { readChoices, type ToldChoice } from './open-payment-store.ts'
 import { proposalsFor } from './proposals.ts'
+import { sortSure } from './sort-sure.ts'
 import { readStatement } from './statement-store.ts'
 import type { Transfer } from './transfers.ts'
 
@@ -12,11 +13,12 @@ export const proposeMatchesHandle = handle(proposeMatches, async ({ statement_id
   const statement = await readStatement(db, company_id, statement_id)
   if (!statement) throw new Refusal('not_found', 'Выписка не найдена')
   const { matches, transfers, returns, owner_id } = await proposalsFor(db, company_id, statement)
-  const sure = matches.filter(({ match }) => isSure(match))
+  const { sure, unapproved } = await sortSure(db, company_id, { matches, owner_id })
   const moved = transfers.filter((transfer) => transfer.sure)
   const worth = matches.filter(({ match }) => isWorthTelling(match))
   const named = [...worth.map(({ match }) => match), ...returns].flatMap(namedIn)
   const told = {
+    sure: new Set(sure.map(({ line }) => line.id)),
     payments: await readChoices(db, company_id, owner_id, named),
     transfers: new Map(transfers.map((transfer) => [transfer.line.id, transfer])),
     returns: new Map(returns.map((match) => [match.line_key, match])),
@@ -30,6 +32,8 @@ export const proposeMatchesHandle = handle(proposeMatches, async ({ statement_id
         ...moved.map(({ line }) => kopecks(line.summ)),
       ]),
     ),
+    unapproved: unapproved.length,
+    unapproved_summ: roubles(sumOf(unapproved.flatMap(({ match }) => match.parts.map(({ summ }) => summ)))),
   }
 })
 
@@ -40,12 +44,13 @@ function isWorthTelling({ parts, rivals, note }: LineMatch): boolean {
 }
 
 interface Told {
+  sure: ReadonlySet<number>
   payments: ReadonlyMap<number, ToldChoice>
   transfers: ReadonlyMap<number, Transfer>
   returns: ReadonlyMap<string, LineMatch>
 }
 
-function proposal(line_id: number, match: LineMatch, { payments, transfers, returns }: Told) {
+function proposal(line_id: number, match: LineMatch, { sure, payments, transfers, returns }: Told) {
   const transfer = transfers.get(line_id)
   const back = returns.get(match.line_key)
   const partsOf = (parts: LineMatch['parts']) =>
@@ -60,7 +65,7 @@ function proposal(line_id: number, match: LineMatch, { payments, transfers, retu
     score,
     reasons: transfer?.reasons ?? reasons,
     note: note ?? match.note,
-    sure: isSure(match) || transfer?.sure === true,
+    sure: sure.has(line_id) || transfer?.sure === true,
     parts: partsOf(match.parts),
     returns: partsOf(back?.parts ?? []),
     mirrors: transfer?.mirrors ?? [],

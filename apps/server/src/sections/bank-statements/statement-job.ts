@@ -18,6 +18,8 @@ export interface StatementOrder {
   statement_id: number | null
   again?: boolean
   repeats?: 'once' | 'each' | null
+  /** Why payments that nobody has approved are booked as well. */
+  reason?: string
 }
 
 const asked = (job_id: number, user_id: number) => ({ kind: STATEMENT_JOB, job_id, user_id })

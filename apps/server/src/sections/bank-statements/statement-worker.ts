@@ -17,11 +17,12 @@ export function statementWorker(house: House): Worker {
   return async (work) => {
     const started = performance.now()
     const { company_id } = work.job
-    const { task, file, statement_id, again = false, repeats = null } = work.order<StatementOrder>()
+    const order = work.order<StatementOrder>()
+    const { task, file, statement_id, again = false, repeats = null, reason = '' } = order
     const make = (db: Parameters<Parameters<Work['done']>[0]>[0]): Promise<StatementJobResult> =>
       task === 'load'
         ? keepFile({ db, company_id, house, work }, { name: file ?? '', again, repeats })
-        : bookSure({ db, company_id, work }, statement_id ?? 0)
+        : bookSure({ db, company_id, work }, { statement_id: statement_id ?? 0, reason })
     try {
       await work.done(async (db) => {
         const result = await make(db)

@@ -27,15 +27,21 @@ export interface BankFact {
   bank_line_id: number
   date: string
   summ: string
+  /** Why it is this payment, where the line names another payee. */
+  despite?: string
+  /** Why it was paid, where nobody has approved it. */
+  reason?: string
 }
 
 /** Money seen in a statement; the database itself makes the payments paid or partly paid of it (A-080). */
 export async function insertBankFacts(db: Db, company_id: number, facts: readonly BankFact[]): Promise<void> {
   await sql`
-    insert into payment_facts (company_id, payment_id, bank_line_id, date, summ, is_manual)
-    select ${company_id}, payment_id, bank_line_id, date, summ, false
+    insert into payment_facts (company_id, payment_id, bank_line_id, date, summ, is_manual, despite, reason)
+    select ${company_id}, payment_id, bank_line_id, date, summ, false, coalesce(despite, ''), coalesce(reason, '')
     from json_to_recordset(${JSON.stringify(facts)})
-      as r (payment_id bigint, bank_line_id bigint, date date, summ numeric)`.execute(db)
+      as r (payment_id bigint, bank_line_id bigint, date date, summ numeric, despite text, reason text)`.execute(
+    db,
+  )
   await finishExported(
     db,
     company_id,

@@ -10,6 +10,7 @@ interface FactRow {
   bank_line_id: number | null
   statement: string | null
   reason: string
+  despite: string
 }
 
 /** What the bank has executed of each payment. */
@@ -20,7 +21,7 @@ export async function readFacts(
 ): Promise<Map<number, FactRow[]>> {
   const found = await sql<FactRow & OfPayment>`
     select f.payment_id, f.id, f.date, f.summ, f.is_manual and f.bank_order_id is null as is_manual, f.bank_line_id,
-      s.file_name as statement, f.reason
+      s.file_name as statement, f.reason, f.despite
     from payment_facts f
     left join bank_lines l on l.company_id = ${company_id} and l.id = f.bank_line_id
     left join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id

@@ -6,5 +6,6 @@ export {
   lockPayable,
 } from './bank-facts-store.ts'
 export { refuseUnfitPayment } from './check-before-approval.ts'
+export { logUnapproved, reasonOf, refuseWithoutRight } from './paid-unapproved.ts'
 export { type PaymentListRow, paymentList } from './payment-list-store.ts'
 export { refundPayments } from './refund-payments.ts'

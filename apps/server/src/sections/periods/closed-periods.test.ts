@@ -271,8 +271,14 @@ const REFUSED: Record<string, Record<string, () => Promise<unknown>>> = {
       const { line_id, version } = lineOf('new')
       return app.call(
         matchLine,
-        { line_id, version, parts: [{ payment_id: open_payment, summ: 1 }] },
-        finance,
+        {
+          line_id,
+          version,
+          parts: [{ payment_id: open_payment, summ: 1 }],
+          despite: 'Так вышло',
+          reason: 'Так вышло',
+        },
+        director,
       )
     },
     'freed of a line': () => {

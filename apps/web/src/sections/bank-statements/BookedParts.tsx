@@ -19,11 +19,12 @@ export function BookedParts({ line, saving, onTakeBack }: BookedPartsProps) {
     <section className={styles.parts} aria-label="Разнесено">
       <h3>Разнесено</h3>
       <ul>
-        {line.payments.map(({ payment_id, number, date, agreement_id, agreement_number, summ }) => (
+        {line.payments.map(({ payment_id, number, date, agreement_id, agreement_number, summ, ...why }) => (
           <li key={payment_id}>
             <span>
               Платёж {number && `№ ${number} `}от {formatDate(date)},{' '}
               <AppLink href={`/agreement/${agreement_id}`}>договор № {agreement_number}</AppLink>
+              <BookedWhy {...why} />
             </span>
             <Money value={summ} />
             {onTakeBack && line.payments.length > 1 && (
@@ -45,5 +46,15 @@ export function BookedParts({ line, saving, onTakeBack }: BookedPartsProps) {
         </Button>
       )}
     </section>
+  )
+}
+
+/** What was booked against a doubt keeps its reasons in sight (K-18). */
+function BookedWhy({ despite, reason }: { despite: string; reason: string }) {
+  return (
+    <>
+      {reason !== '' && <span className={styles.quiet}>Без согласования: {reason}</span>}
+      {despite !== '' && <span className={styles.quiet}>Другая сторона: {despite}</span>}
+    </>
   )
 }

@@ -5,15 +5,16 @@ import { matchLine } from '@stroyfin/contract/bank-statements/match-line'
 import type { MatchProposal } from '@stroyfin/contract/bank-statements/propose-matches'
 import { useRef } from 'react'
 import { call } from '../../api/call.ts'
-import { useAction } from '../../api/use-action.ts'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
 import { formatDate } from '../../ui/format/dates.ts'
 import { formatMoney } from '../../ui/format/figures.ts'
+import { BookingReason } from './BookingReason.tsx'
 import styles from './bank-statements.module.css'
 import { Mirrors } from './Mirrors.tsx'
 import { PartRows } from './PartRows.tsx'
 import { Returns } from './Returns.tsx'
 import { Rivals } from './Rivals.tsx'
+import { useBooking } from './use-booking.ts'
 import { useParts } from './use-parts.ts'
 
 interface MatchFormProps {
@@ -26,7 +27,7 @@ interface MatchFormProps {
 export function MatchForm({ line, proposal, onDone }: MatchFormProps) {
   const { parts, total, left, add, setSumm, remove } = useParts(line, proposal)
   const found = useRef(new Map<number, PaymentChoice>())
-  const match = useAction(matchLine, { onSuccess: onDone })
+  const booking = useBooking(matchLine, onDone)
   const find = async (search: string, { signal }: { signal: AbortSignal }) => {
     const { items } = await call(findPaymentsForLine, { line_id: line.id, search }, { signal })
     for (const item of items) found.current.set(item.payment_id, item)
@@ -35,7 +36,7 @@ export function MatchForm({ line, proposal, onDone }: MatchFormProps) {
       .map(choiceOf)
   }
   const book = () =>
-    match.mutate({
+    booking.book({
       line_id: line.id,
       version: line.version,
       parts: parts.map(({ payment, summ }) => ({ payment_id: payment.payment_id, summ: summ ?? 0 })),
@@ -68,11 +69,12 @@ export function MatchForm({ line, proposal, onDone }: MatchFormProps) {
           {left > 0 && (
             <p className={styles.quiet}>После разнесения в строке останется {formatMoney(left)} ₽</p>
           )}
-          <Button loading={match.isPending} onClick={book}>
+          <Button loading={booking.isPending} onClick={book}>
             Разнести {formatMoney(total)} ₽
           </Button>
         </>
       )}
+      <BookingReason booking={booking} />
     </section>
   )
 }
@@ -84,12 +86,12 @@ function headOf(parts: number, proposal: MatchProposal | undefined): string {
 }
 
 function choiceOf(payment: PaymentChoice) {
-  const { payment_id, number, date, agreement_number, left_summ, counterparty_name } = payment
+  const { payment_id, number, date, agreement_number, left_summ, counterparty_name, is_approved } = payment
   const name = number === '' ? 'Без номера' : `№ ${number}`
   return {
     value: payment_id,
     label: `${name} от ${formatDate(date)}, ${formatMoney(left_summ)} ₽`,
-    hint: [counterparty_name, agreement_number].filter(Boolean).join(', '),
+    hint: [counterparty_name, agreement_number, !is_approved && 'не согласован'].filter(Boolean).join(', '),
   }
 }
 

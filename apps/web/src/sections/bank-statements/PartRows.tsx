@@ -27,7 +27,9 @@ export function PartRows({ parts, onSumm, onRemove }: PartRowsProps) {
             <AppLink href={`/agreement/${payment.agreement_id}`}>
               договор № {payment.agreement_number}
             </AppLink>
-            <span className={styles.quiet}>к оплате {formatMoney(payment.left_summ)} ₽</span>
+            <span className={styles.quiet}>
+              к оплате {formatMoney(payment.left_summ)} ₽{!payment.is_approved && ', не согласован'}
+            </span>
           </div>
           <MoneyField
             aria-label={`Сумма на платёж ${payment.number}`}

@@ -5,14 +5,15 @@ import type { MatchProposal } from '@stroyfin/contract/bank-statements/propose-m
 import { kopecks, roubles, smallest, sumOf } from '@stroyfin/domain/money/money'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { useState } from 'react'
-import { useAction } from '../../api/use-action.ts'
 import { useMay } from '../../session/rights.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { formatDate } from '../../ui/format/dates.ts'
 import { formatMoney } from '../../ui/format/figures.ts'
 import { Money } from '../../ui/Money.tsx'
+import { BookingReason } from './BookingReason.tsx'
 import styles from './bank-statements.module.css'
 import { Rivals } from './Rivals.tsx'
+import { useBooking } from './use-booking.ts'
 
 interface ReturnsProps {
   line: BankLine
@@ -24,7 +25,7 @@ interface ReturnsProps {
 export function Returns({ line, proposal, onDone }: ReturnsProps) {
   const may = useMay()
   const [chosen, setChosen] = useState<PaymentChoice>()
-  const book = useAction(bookReturn, { onSuccess: onDone })
+  const booking = useBooking(bookReturn, onDone)
   const returns = chosen ? [{ payment: chosen, summ: returnedOf(line, chosen) }] : proposal.returns
   const total = roubles(sumOf(returns.map(({ summ }) => kopecks(summ))))
   return (
@@ -47,9 +48,9 @@ export function Returns({ line, proposal, onDone }: ReturnsProps) {
       {returns.length === 0 && <Rivals rivals={proposal.return_rivals} onPick={setChosen} paid />}
       {returns.length > 0 && may('payment.create') && (
         <Button
-          loading={book.isPending}
+          loading={booking.isPending}
           onClick={() =>
-            book.mutate({
+            booking.book({
               line_id: line.id,
               version: line.version,
               parts: returns.map(({ payment, summ }) => ({ payment_id: payment.payment_id, summ })),
@@ -59,6 +60,7 @@ export function Returns({ line, proposal, onDone }: ReturnsProps) {
           Записать возврат {formatMoney(total)} ₽
         </Button>
       )}
+      <BookingReason booking={booking} />
     </>
   )
 }

@@ -55,11 +55,11 @@ export function StatementView({ statement_id, tab, onTab, onClose }: StatementVi
       <StatementHead statement={data} onClose={onClose} />
       <div className={styles.toolbar}>
         <LineTabs statement={data} tab={tab} onTab={onTab} />
-        {job === null && proposals.data && proposals.data.sure > 0 && (
+        {job === null && proposals.data && proposals.data.sure + proposals.data.unapproved > 0 && (
           <MatchSure
             statement_id={statement_id}
-            sure={proposals.data.sure}
-            summ={proposals.data.sure_summ}
+            sure={{ lines: proposals.data.sure, summ: proposals.data.sure_summ }}
+            unapproved={{ lines: proposals.data.unapproved, summ: proposals.data.unapproved_summ }}
             onStarted={start}
           />
         )}

@@ -32,12 +32,18 @@ export async function payingPair(app: TestApp, name: string) {
         project_id,
         classifier_id,
         summ: '10000000.00',
+        status: 'approve',
       })
       .returning(['id', 'number'])
       .executeTakeFirstOrThrow()
     return { contractor, account, agreement }
   })
-  const payment = (number: string, summ: string, date = '2026-11-10') =>
+  const payment = (
+    number: string,
+    summ: string,
+    date = '2026-11-10',
+    change: { approval_status?: 'new' | 'on_approval'; refund_of_id?: number; payee_account_id?: null } = {},
+  ) =>
     app.database.platform(async (db) => {
       const row = await db
         .insertInto('payments')
@@ -50,6 +56,14 @@ export async function payingPair(app: TestApp, name: string) {
           payer_id: us.id,
           payee_id: made.contractor.id,
           payee_account_id: made.account.id,
+          approval_status: 'approve',
+          ...(change.refund_of_id !== undefined && {
+            financial_type: 'refund',
+            payer_id: made.contractor.id,
+            payee_id: us.id,
+            payee_account_id: null,
+          }),
+          ...change,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

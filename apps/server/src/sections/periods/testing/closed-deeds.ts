@@ -215,7 +215,8 @@ export const DEEDS: Record<string, Deed> = {
     )
     const { id } = await documents(app, 'payments', deed, sql`paid_summ < summ`)
     const parts = [{ payment_id: id, summ: 1 }]
-    return app.call(matchLine, { line_id: line.id, version: line.version, parts }, deed)
+    const why = { despite: 'Так вышло', reason: 'Так вышло' }
+    return app.call(matchLine, { line_id: line.id, version: line.version, parts, ...why }, deed)
   },
   'line freed': async (app, deed) => {
     const { id, version } = await pick(

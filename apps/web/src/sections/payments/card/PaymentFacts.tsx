@@ -2,7 +2,7 @@ import type { PaymentDetail } from '@stroyfin/contract/payments/load-payment'
 import { BUDGET_APPOINTMENT_LABELS } from '@stroyfin/domain/budgets/budget-appointment'
 import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
-import { PAID_UNAPPROVED } from '@stroyfin/domain/payments/paid-by-hand'
+import { PAID_UNAPPROVED, PAID_UNAPPROVED_BY_LINE } from '@stroyfin/domain/payments/paid-by-hand'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
@@ -30,10 +30,10 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
         <h3>Оплаты</h3>
         {payment.facts.length === 0 && <p className={styles.quiet}>Банк ещё ничего не исполнил</p>}
         <ul className={styles.lines}>
-          {payment.facts.map(({ id, date, summ, is_manual, statement, reason }) => (
+          {payment.facts.map(({ id, date, summ, ...fact }) => (
             <li key={id}>
               <DateText value={date} />
-              <span className={styles.quiet}>{factWords({ is_manual, statement, reason })}</span>
+              <span className={styles.quiet}>{factWords(fact)}</span>
               <Money value={summ} sign />
             </li>
           ))}
@@ -69,14 +69,16 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
 type Fact = PaymentDetail['facts'][number]
 
 /** Where the word about the money comes from; what nobody had approved says so, and why (K-18). */
-function factWords({
-  is_manual,
-  statement,
-  reason,
-}: Pick<Fact, 'is_manual' | 'statement' | 'reason'>): string {
-  if (reason) return `${PAID_UNAPPROVED}: ${reason}`
-  if (is_manual) return 'отмечено вручную'
-  return statement ? `выписка ${statement}` : 'по сообщению банка'
+function factWords(fact: Pick<Fact, 'is_manual' | 'statement' | 'reason' | 'despite'>): string {
+  const { is_manual, statement, reason, despite } = fact
+  const unapproved = reason && `${is_manual ? PAID_UNAPPROVED : PAID_UNAPPROVED_BY_LINE}: ${reason}`
+  const place = statement ? `выписка ${statement}` : 'по сообщению банка'
+  const words = [
+    is_manual ? unapproved || 'отмечено вручную' : place,
+    !is_manual && unapproved,
+    despite && `другая сторона в строке: ${despite}`,
+  ]
+  return words.filter(Boolean).join('. ')
 }
 
 /** The bank's word: the mark, when it was set and why. */

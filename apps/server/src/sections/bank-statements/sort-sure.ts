@@ -1,0 +1,42 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { isSure } from '@stroyfin/domain/bank/line-match'
+import { isApproved } from '@stroyfin/domain/statuses/approval-status'
+import { goesItsWay } from './admit-facts.ts'
+import { readFits } from './line-fit-store.ts'
+import type { Proposals } from './proposals.ts'
+
+type Matches = Proposals['matches']
+
+export interface SortedMatches {
+  /** May be booked at one press with all the others. */
+  sure: Matches
+  /** Fit as well, but of a payment that nobody has approved. */
+  unapproved: Matches
+  unapproved_ids: ReadonlySet<number>
+}
+
+/** What is beyond doubt: the line names the payment's own counterparty, and somebody has approved what has left (K-18). */
+export async function sortSure(
+  db: Db,
+  company_id: number,
+  { matches, owner_id }: Pick<Proposals, 'matches' | 'owner_id'>,
+): Promise<SortedMatches> {
+  const told = matches.filter(({ match }) => isSure(match))
+  const pairs = told.flatMap(({ line, match }) =>
+    match.parts.map(({ payment_id }) => ({ bank_line_id: line.id, payment_id })),
+  )
+  const fits = pairs.length === 0 ? [] : await readFits(db, company_id, owner_id, pairs)
+  const unfit = new Set(
+    fits.filter((fit) => !goesItsWay(fit) || !fit.is_same_side).map((fit) => fit.bank_line_id),
+  )
+  const waiting = fits.filter(({ way, approval_status }) => way === 'out' && !isApproved(approval_status))
+  const undecided = new Set(waiting.map(({ bank_line_id }) => bank_line_id))
+  const fitting = told.filter(({ line }) => !unfit.has(line.id))
+  return {
+    sure: fitting.filter(({ line }) => !undecided.has(line.id)),
+    unapproved: fitting.filter(({ line }) => undecided.has(line.id)),
+    unapproved_ids: new Set(
+      waiting.filter(({ bank_line_id }) => !unfit.has(bank_line_id)).map(({ payment_id }) => payment_id),
+    ),
+  }
+}

@@ -1,0 +1,51 @@
+import type { BankDirection } from './bank-statement.ts'
+
+interface Named {
+  number: string
+}
+
+const nameOf = ({ number }: Named) => (number === '' ? 'платёж без номера' : `платёж № ${number}`)
+
+/** Money that left is no receipt, money that came in is no payment of ours (K-19). */
+export function otherWayRefusal(direction: BankDirection, payment: Named): string {
+  return direction === 'out'
+    ? `По строке деньги ушли со счёта, а ${nameOf(payment)} – поступление: выберите платёж, которым деньги ушли, или отложите строку`
+    : `По строке деньги пришли на счёт, а ${nameOf(payment)} – списание: выберите поступление или отложите строку`
+}
+
+export interface Side {
+  name: string
+  inn: string
+  account: string
+}
+
+/** How the refusal begins: by it the page knows that a reason lets the booking through. */
+const OTHER_PAYEE_HEAD = 'Получатель не тот'
+const OTHER_PAYER_HEAD = 'Плательщик не тот'
+
+export const isOtherSide = (message: string): boolean =>
+  message.startsWith(OTHER_PAYEE_HEAD) || message.startsWith(OTHER_PAYER_HEAD)
+
+function sideWords({ name, inn, account }: Side): string {
+  const told = account !== '' ? `счёт ${account}` : inn !== '' ? `ИНН ${inn}` : 'счёт и ИНН не указаны'
+  return `«${name || 'не указан'}», ${told}`
+}
+
+interface Meeting {
+  /** Which way the money of the payment goes. */
+  way: 'in' | 'out'
+  line: Side
+  payment: Side & Named
+}
+
+/** The other side of the line is not that of the payment: both are named, and what to do (K-18). */
+export function otherSideRefusal({ way, line, payment }: Meeting): string {
+  const facts =
+    way === 'out'
+      ? `${OTHER_PAYEE_HEAD}: по строке деньги ушли ${sideWords(line)}, а ${nameOf(payment)} – ${sideWords(payment)}`
+      : `${OTHER_PAYER_HEAD}: по строке деньги пришли от ${sideWords(line)}, а ${nameOf(payment)} – от ${sideWords(payment)}`
+  return `${facts}. Если платёж исполнен именно так, подтвердите с причиной`
+}
+
+/** How the log of the payment tells of it. */
+export const BOOKED_DESPITE = 'Разнесён по строке выписки с другой стороной'
