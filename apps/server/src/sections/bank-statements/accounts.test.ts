@@ -1,5 +1,6 @@
 import { loadAccountDays, loadBankAccounts } from '@stroyfin/contract/bank-statements/load-accounts'
 import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
+import { loadStatement } from '@stroyfin/contract/bank-statements/load-statement'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { payingPair } from './testing/paying-pair.ts'
@@ -10,10 +11,10 @@ const app = await testApp()
 const as = { as: 'finance' }
 
 let made = 0
-function load(account: string, lines: readonly TextLine[], stated: TextBalance) {
+function load(account: string, lines: readonly TextLine[], stated: TextBalance, gap = false) {
   made += 1
   const bytes = statementText(account, lines, `10:00:${String(made).padStart(2, '0')}`, stated)
-  return loadedFile(app, { name: 'kl_to_1c.txt', bytes })
+  return loadedFile(app, { name: 'kl_to_1c.txt', bytes }, false, null, gap)
 }
 
 const daysOf = async (account: string) =>
@@ -55,14 +56,22 @@ test('balances of an account follow its lines by day and agree with its statemen
     outcome: '200.00',
     closing: '1300.00',
   })
-  await load(account, [pay('4', '09.11.2026', '100.00')], {
+  const apart = {
     from: '09.11.2026',
     to: '09.11.2026',
     opening: '1250.00',
     income: '0.00',
     outcome: '100.00',
     closing: '1100.00',
+  }
+  await expect(load(account, [pay('4', '09.11.2026', '100.00')], apart)).rejects.toMatchObject({
+    state: 'failed',
+    message: expect.stringMatching(/остаток на начало 09\.11\.2026 – 1\s250,00 ₽.+разница 50,00 ₽/u),
+    question: { asks: 'gap', file: expect.any(String), again: false, gap: false },
   })
+  const { statements } = await load(account, [pay('4', '09.11.2026', '100.00')], apart, true)
+  const kept = await app.call(loadStatement, { statement_id: statements[0]?.statement_id ?? 0 }, as)
+  expect(kept.warnings.at(-1)?.message.replaceAll('\u00a0', ' ')).toContain('разница 50,00 ₽')
   expect((await daysOf(account)).slice(0, 3)).toEqual([
     [
       '2026-11-09',

@@ -5,6 +5,7 @@ import { counted } from '@stroyfin/domain/russian/plural'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { House } from '../../http/call.ts'
 import type { Work } from '../../jobs/jobs.ts'
+import { balanceBreaks } from './balance-breaks.ts'
 import { askOfRepeats, takenOnce } from './file-repeats.ts'
 import { readStatementFile } from './read-statement-file.ts'
 import { splitAccounts } from './split-accounts.ts'
@@ -22,7 +23,7 @@ interface Ground {
 /** Two files of one account wait for each other: what both bring comes in once. */
 export async function keepFile(
   { db, company_id, house, work }: Ground,
-  { name, again, repeats }: { name: string; again: boolean; repeats: StatementQuestion['repeats'] },
+  { name, again, gap, repeats }: { name: string } & Pick<StatementQuestion, 'again' | 'gap' | 'repeats'>,
 ): Promise<StatementJobResult> {
   await work.progress(1, 'Читается файл')
   const file = await uploadedFile(db, company_id, { name, store: house.files })
@@ -32,8 +33,13 @@ export async function keepFile(
   await work.progress(20, 'Сверка с тем, что уже загружено')
   await takeStatementTurn(db, company_id)
   if (!again) await refuseSameFile(db, company_id, file.sha256)
-  const head = { file_name: file.file_name, file_hash: file.sha256, warnings: statement.warnings }
-  const statements = await storeStatements(db, company_id, head, splitAccounts(statement), (share) =>
+  const parts = splitAccounts(statement)
+  const breaks = await balanceBreaks(db, company_id, parts)
+  if (!gap && breaks.length > 0)
+    throw new Refusal('conflict', breaks.join('. '), { current: { file: name, asks: 'gap' } })
+  const warnings = [...statement.warnings, ...breaks.map((message) => ({ line: null, message }))]
+  const head = { file_name: file.file_name, file_hash: file.sha256, warnings }
+  const statements = await storeStatements(db, company_id, head, parts, (share) =>
     work.progress(25 + Math.floor(share * 70), 'Записываются строки'),
   )
   if (!again) refuseNothingNew(statements, name)

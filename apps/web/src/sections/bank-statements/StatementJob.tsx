@@ -56,8 +56,7 @@ export function StatementJob({ job_id, onEnd, onAgain }: StatementJobProps) {
         )}
         <p className={styles.quiet}>
           Ничего не записано: всё осталось таким, каким было.
-          {job.question?.asks === 'known' &&
-            ' Если загрузить файл всё равно, сохранятся его остатки, а строки не повторятся.'}
+          {job.question && IF_LOADED[job.question.asks]}
         </p>
         <Group gap="sm">
           <Button variant="default" onClick={() => onEnd(null)}>
@@ -88,6 +87,13 @@ export function StatementJob({ job_id, onEnd, onAgain }: StatementJobProps) {
   )
 }
 
+/** What comes of it when the file is loaded all the same. */
+const IF_LOADED: Record<StatementQuestion['asks'], string> = {
+  known: ' Если загрузить файл всё равно, сохранятся его остатки, а строки не повторятся.',
+  gap: ' Если загрузить файл всё равно, замечание останется у выписки.',
+  repeats: '',
+}
+
 interface AnswersProps {
   question: StatementQuestion
   isSending: boolean
@@ -96,9 +102,10 @@ interface AnswersProps {
 
 /** The file is loaded once more with what has been asked answered; earlier answers stay. */
 function Answers({ question: { asks, ...order }, isSending, onAnswer }: AnswersProps) {
-  if (asks === 'known') {
+  if (asks !== 'repeats') {
+    const read = asks === 'gap' ? { gap: true } : { again: true }
     return (
-      <Button loading={isSending} onClick={() => onAnswer({ ...order, again: true })}>
+      <Button loading={isSending} onClick={() => onAnswer({ ...order, ...read })}>
         Загрузить всё равно
       </Button>
     )

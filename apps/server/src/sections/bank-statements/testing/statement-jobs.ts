@@ -27,9 +27,10 @@ export async function loadedFile(
   file: { name: string; bytes: Uint8Array | string },
   again = false,
   repeats: 'once' | 'each' | null = null,
+  gap = false,
 ) {
   const name = await uploadFile(app, file, 'finance')
-  const { job_id } = await app.call(uploadStatement, { file: name, again, repeats }, { as: 'finance' })
+  const { job_id } = await app.call(uploadStatement, { file: name, again, gap, repeats }, { as: 'finance' })
   return finishedStatement(app, job_id)
 }
 
