@@ -54,11 +54,14 @@ export const derived = (
 export const behind = (code: string, title: string, more: More): ReportColumn =>
   money(code, title, { behind: true, ...more })
 
-/** Figures that somebody has entered: no document stands behind them. */
+/**
+ * Figures that somebody has entered: no document stands behind them. A limit bears no date: a report of a past day
+ * compares what was with the limit of today, and says so (decision 068).
+ */
 export const ENTERED = {
-  limit: 'плановая стоимость статей, введена в карточках проектов',
+  limit: `плановая стоимость статей, введена в карточках проектов, сегодняшняя, на какой бы день ни был отчёт`,
   plan: 'помесячный план, введён в договорах',
-  loan_limit: 'лимит статей, введён в кредитных договорах',
+  loan_limit: `лимит статей, введён в кредитных договорах, сегодняшний, на какой бы день ни был отчёт`,
 } as const
 
 /** Where among articles an act stands: what «i» says of reports that count acts by them (decision 042). */

@@ -50,7 +50,8 @@ export default defineReport({
       format: 'money',
       width: 160,
       rank: 3,
-      because: 'цены площадей и плановая стоимость статей, введены в карточках проектов',
+      because:
+        'цены площадей и плановая стоимость статей, введены в карточках проектов, сегодняшние, на какой бы день ни был отчёт',
     },
     { code: 'fact', title: 'Факт, ₽', format: 'money', width: 160, rank: 2, drill: terDrill(query) },
     derived('forecast', 'Прогноз', ['fact', 'left'], { width: 160, rank: 1 }),

@@ -7,6 +7,9 @@ import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approva
 import { matchLine } from '@stroyfin/contract/bank-statements/match-line'
 import { removeStatement } from '@stroyfin/contract/bank-statements/remove-statement'
 import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
+import { editClassifierItem } from '@stroyfin/contract/classifiers/edit-item'
+import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
+import { moveClassifierItem } from '@stroyfin/contract/classifiers/move-item'
 import { editContractor } from '@stroyfin/contract/contractors/edit-contractor'
 import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
 import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
@@ -50,6 +53,14 @@ type Deed = (app: TestApp, deed: RandomDeed) => Promise<unknown>
 async function pick(app: TestApp, found: RawBuilder<{ id: number; version: number }>, place: number) {
   const { rows } = await app.database.platform((db) => found.execute(db))
   const one = rows[place % Math.max(rows.length, 1)]
+  if (!one) throw new NoneSuch()
+  return one
+}
+
+async function articleOf(app: TestApp, place: number, is_folder = false) {
+  const { classifier } = await app.call(loadClassifier, {}, { as: 'director' })
+  const some = classifier.filter((item) => !is_folder || item.is_folder)
+  const one = some[place % Math.max(some.length, 1)]
   if (!one) throw new NoneSuch()
   return one
 }
@@ -205,6 +216,22 @@ export const DEEDS: Record<string, Deed> = {
     const { id } = await documents(app, 'payments', deed, sql`paid_summ = 0`)
     const general = { date: deed.day, payer_id: null }
     return app.call(createRegistry, { general, rows: [{ payment_id: id, summ: 1 }] }, deed)
+  },
+  'article moved': async (app, deed) => {
+    const article = await articleOf(app, deed.place)
+    const folder = await articleOf(app, deed.other, true)
+    const group_id = deed.closed ? folder.id : null
+    return app.call(moveClassifierItem, { id: article.id, group_id, params: {} }, deed)
+  },
+  'article linked elsewhere': async (app, deed) => {
+    const { id, version, name, type } = await articleOf(app, deed.place)
+    const link = await pick(
+      app,
+      sql`select id, version from classifier_items where company_id = ${app.company_id}
+      and kind = 'bank' and not is_folder and not is_deleted order by id`,
+      deed.other,
+    )
+    return app.call(editClassifierItem, { id, version, name, type, bank_item_id: link.id }, deed)
   },
   'line matched': async (app, deed) => {
     const line = await pick(
