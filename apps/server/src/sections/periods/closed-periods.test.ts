@@ -20,7 +20,7 @@ import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { editKs } from '@stroyfin/contract/ks/edit-ks'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
-import { removeKs } from '@stroyfin/contract/ks/remove-ks'
+import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
 import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
 import { editPayment } from '@stroyfin/contract/payments/edit-payment'
@@ -74,6 +74,9 @@ const makeAct = async (agreement_id: number, date: string) =>
 const approved = await makeAct(contract, THEN)
 await approveKs(app, approved)
 const drafted = await makeAct(contract, THEN)
+const spare_act = await makeAct(contract, THEN)
+const gone_act = await makeAct(contract, THEN)
+await app.call(removeKs, { ks_id: gone_act, version: 1 }, director)
 const open_act = await makeAct(contract, NOW)
 const order = (date: string, summ = 100) => ({
   agreement_id: contract,
@@ -212,8 +215,8 @@ const REFUSED: Record<string, Record<string, () => Promise<unknown>>> = {
     changed: () => editAct(drafted, contract, THEN, { lines: [{ ...line, volume: '11' }] }),
     'moved into it': () => editAct(open_act, contract, THEN),
     'moved out of it': () => editAct(drafted, contract, NOW),
-    deleted: async () =>
-      app.call(removeKs, { ks_id: drafted, version: await versionOf('ks', drafted) }, director),
+    'brought back': async () =>
+      app.call(restoreKs, { ks_id: gone_act, version: await versionOf('ks', gone_act) }, director),
     'sent to approval': () => app.call(sendToApproval, { object_type: 'ks', object_id: drafted }, director),
   },
   'a payment': {
@@ -338,6 +341,12 @@ describe('in a closed period (K-17)', () => {
       date: NOW,
     })
     await plan('2026-11')
+  })
+
+  test('an act that was never agreed may go: it has counted nowhere and could not be sent any more', async () => {
+    const version = await versionOf('ks', spare_act)
+    await app.call(removeKs, { ks_id: spare_act, version }, director)
+    expect(await app.call(loadKs, { ks_id: spare_act }, director)).toMatchObject({ is_deleted: true })
   })
 })
 
