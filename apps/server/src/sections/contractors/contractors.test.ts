@@ -8,6 +8,7 @@ import { loadContractorPayments } from '@stroyfin/contract/contractors/load-cont
 import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
 import { removeContractor } from '@stroyfin/contract/contractors/remove-contractor'
 import { restoreContractor } from '@stroyfin/contract/contractors/restore-contractor'
+import { saveAccount } from '@stroyfin/contract/contractors/save-account'
 import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { valueAt } from '@stroyfin/reports/testing/read-book'
 import { describe, expect, test } from 'vitest'
@@ -31,6 +32,22 @@ async function made(name: string) {
   const { id } = await app.call(createContractor, { name, kind: 'legal' }, as('finance'))
   return { id, ...(await app.call(loadContractor, { id }, as('finance'))) }
 }
+
+test('a name and a bank are one line, whatever was pasted: in a file for the bank a new line is a new field', async () => {
+  const { id } = await made('ООО «Первая»\r\nПолучательСчет=1')
+  const saved = await app.call(loadContractor, { id }, as('finance'))
+  expect(saved.contractor.name).toBe('ООО «Первая» ПолучательСчет=1')
+  const account = {
+    contractor_id: id,
+    account: '40702810900000012345',
+    bic: '044525225',
+    bank_name: 'Банк\nПлательщикБИК=2',
+    key_reason: 'Проверено по договору',
+  }
+  await app.call(saveAccount, account, as('finance'))
+  const { accounts } = await app.call(loadContractor, { id }, as('finance'))
+  expect(accounts.map(({ bank_name }) => bank_name).join()).not.toMatch(/[\r\n]/u)
+})
 
 describe('startup list of contractors (R-7-11)', () => {
   test('own companies come first, so that the context takes one of them', async () => {
