@@ -10,22 +10,25 @@ import { findSameFile } from './statement-store.ts'
 const LARGEST = 20 * 1024 * 1024
 
 /** What needs no reading is refused at once; the rest is work of minutes at worst and goes on without the page. */
-export const uploadStatementHandle = handle(uploadStatement, async ({ file: name, again, gap, repeats }, call) => {
-  const { db, company_id, house, user } = call
-  const file = await uploadedFile(db, company_id, { name, store: house.files })
-  if (!again) await refuseSameFile(db, company_id, file.sha256)
-  if (file.size > LARGEST)
-    throw new Refusal('too_large', 'Файл больше 20 МБ. Выгрузите выписку за меньший период')
-  const payload: StatementOrder = { task: 'load', file: name, statement_id: null, again, gap, repeats }
-  return {
-    job_id: await house.jobs.add(db, {
-      company_id,
-      user_id: user.id,
-      kind: STATEMENT_JOB,
-      payload: { ...payload },
-    }),
-  }
-})
+export const uploadStatementHandle = handle(
+  uploadStatement,
+  async ({ file: name, again, gap, repeats }, call) => {
+    const { db, company_id, house, user } = call
+    const file = await uploadedFile(db, company_id, { name, store: house.files })
+    if (!again) await refuseSameFile(db, company_id, file.sha256)
+    if (file.size > LARGEST)
+      throw new Refusal('too_large', 'Файл больше 20 МБ. Выгрузите выписку за меньший период')
+    const payload: StatementOrder = { task: 'load', file: name, statement_id: null, again, gap, repeats }
+    return {
+      job_id: await house.jobs.add(db, {
+        company_id,
+        user_id: user.id,
+        kind: STATEMENT_JOB,
+        payload: { ...payload },
+      }),
+    }
+  },
+)
 
 /** A warning: whoever has read it may send the file again. */
 export async function refuseSameFile(db: Db, company_id: number, hash: string): Promise<void> {
