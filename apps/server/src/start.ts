@@ -17,6 +17,7 @@ import type { House } from './http/call.ts'
 import type { Stage } from './http/stages.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { workers } from './jobs/workers.ts'
+import { keepPeriods } from './retention/keep-periods.ts'
 import { nameOldLines } from './sections/bank-statements/public.ts'
 import { keepFigures } from './sections/reports/public.ts'
 import { forgetAttempts } from './sections/session/public.ts'
@@ -99,6 +100,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   const stopListening = listenToTelegram(house, app.log)
   const stopKeeping = keepFigures(database, app.log)
   const stopForgetting = forgetAttempts(database, app.log)
+  const stopClearing = keepPeriods(house, app.log)
   const naming = nameOldLines(database, app.log)
   stage = 'serving'
   return {
@@ -111,6 +113,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
       await stopListening()
       await stopKeeping()
       await stopForgetting()
+      await stopClearing()
       await naming
       await house.jobs.stop()
       await database.close()

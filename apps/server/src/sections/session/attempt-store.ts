@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { ACCOUNT_PACE, ADDRESS_PACE, LONGEST_HOLD_S, pauseAfter } from '@stroyfin/domain/access/attempt-pace'
 import { sql } from 'kysely'
+import { KEPT_DAYS } from '../../retention/kept-periods.ts'
 
 /** What is tried, where from, and whether its owner has been signed in there before. */
 export interface Tried {
@@ -68,7 +69,9 @@ export async function giveBack(db: Db, id: number): Promise<void> {
 
 /** The longest pace counts an hour; the rest of the day is a margin for clocks and waits. */
 export async function deleteOldAttempts(db: Db): Promise<void> {
-  await sql`delete from login_attempts where at < now() - interval '1 day'`.execute(db)
+  await sql`delete from login_attempts where at < now() - ${KEPT_DAYS.login_attempts} * interval '1 day'`.execute(
+    db,
+  )
 }
 
 /** Whether this person has been signed in from this address of late. */
