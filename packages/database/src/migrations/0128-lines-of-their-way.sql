@@ -15,59 +15,41 @@ create function app.paying_side(named bigint, financial_type text, side bigint, 
 $$;
 
 -- Whose account a statement is about; null when no company of the group has it.
-create function app.account_owner(company bigint, of_account text) returns bigint language sql stable as $$
-  select n.contractor_id from app.contractor_accounts n
-  join app.contractors c on c.company_id = company and c.id = n.contractor_id and c.is_group
-  where n.company_id = company and n.account = of_account and not n.is_deleted
-  order by n.id limit 1
-$$;
+create function app.account_owner(company bigint, of_account text) returns bigint language plpgsql stable as $$
+begin
+  return (select n.contractor_id from app.contractor_accounts n
+    join app.contractors c on c.company_id = company and c.id = n.contractor_id and c.is_group
+    where n.company_id = company and n.account = of_account and not n.is_deleted
+    order by n.id limit 1);
+end $$;
 
-create function app.assert_line_ways(company bigint, facts bigint[]) returns void language plpgsql as $$
+create function app.assert_line_way() returns trigger language plpgsql as $$
 declare odd record;
 begin
-  select p.number, l.direction into odd from app.payment_facts f
-    join app.bank_lines l on l.company_id = company and l.id = f.bank_line_id and l.direction <> 'unknown'
-    join app.bank_statements s on s.company_id = company and s.id = l.statement_id
-    join app.payments p on p.company_id = company and p.id = f.payment_id
-    join app.agreements a on a.company_id = company and a.id = p.agreement_id
-    left join app.contractors payer on payer.company_id = company
+  select p.number, l.direction into odd from app.bank_lines l
+    join app.bank_statements s on s.company_id = new.company_id and s.id = l.statement_id
+    join app.payments p on p.company_id = new.company_id and p.id = new.payment_id
+    join app.agreements a on a.company_id = new.company_id and a.id = p.agreement_id
+    left join app.contractors payer on payer.company_id = new.company_id
       and payer.id = app.paying_side(p.payer_id, p.financial_type, a.customer_id, a.executor_id)
-    left join app.contractors payee on payee.company_id = company
+    left join app.contractors payee on payee.company_id = new.company_id
       and payee.id = app.paying_side(p.payee_id, p.financial_type, a.executor_id, a.customer_id)
-    where f.company_id = company and f.id = any(facts) and l.direction <> app.money_way(
-      app.account_owner(company, s.account), payer.id, payee.id, payer.is_group, payee.is_group, p.financial_type)
-    limit 1;
+    where l.company_id = new.company_id and l.id = new.bank_line_id and l.direction <> 'unknown'
+      and l.direction <> app.money_way(app.account_owner(new.company_id, s.account), payer.id, payee.id,
+        payer.is_group, payee.is_group, p.financial_type);
   if found then
     perform app.refuse('bank_line_way_ck', format('По строке деньги %s, а платёж № %s – %s',
       case odd.direction when 'out' then 'ушли' else 'пришли' end, odd.number,
       case odd.direction when 'out' then 'поступление' else 'списание' end));
   end if;
-end $$;
-
-create function app.facts_of_lines() returns trigger language plpgsql as $$
-declare touched record;
-begin
-  if tg_op = 'INSERT' then
-    for touched in select n.company_id, array_agg(n.id) as ids from new_rows n
-      where n.bank_line_id is not null group by n.company_id
-    loop
-      perform app.assert_line_ways(touched.company_id, touched.ids);
-    end loop;
-  else
-    for touched in select n.company_id, array_agg(n.id) as ids from new_rows n
-      join old_rows o on o.company_id = n.company_id and o.id = n.id
-      where n.bank_line_id is not null
-        and (n.bank_line_id, n.payment_id) is distinct from (o.bank_line_id, o.payment_id) group by n.company_id
-    loop
-      perform app.assert_line_ways(touched.company_id, touched.ids);
-    end loop;
-  end if;
   return null;
 end $$;
-create trigger line_way_insert after insert on payment_facts referencing new table as new_rows
-  for each statement execute function app.facts_of_lines();
-create trigger line_way_update after update on payment_facts referencing old table as old_rows new table as new_rows
-  for each statement execute function app.facts_of_lines();
+create trigger line_way_insert after insert on payment_facts for each row
+  when (new.bank_line_id is not null) execute function app.assert_line_way();
+create trigger line_way_update after update of bank_line_id, payment_id on payment_facts for each row
+  when (new.bank_line_id is not null
+    and (new.bank_line_id, new.payment_id) is distinct from (old.bank_line_id, old.payment_id))
+  execute function app.assert_line_way();
 
 -- Why money that went to another payee than the payment's is held to be this payment all the same (K-18).
 alter table payment_facts add column despite text not null default '';

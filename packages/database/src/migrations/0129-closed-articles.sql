@@ -1,7 +1,8 @@
 -- K-17: where an article stands in its tree and what it is linked to decides on which row of a report its documents stand. An
 -- article with documents of a closed month keeps both, whichever road the change comes by; so do the trees it is linked to.
-create function app.closed_article_day(company bigint, articles bigint[], last_day date) returns date language sql stable as $$
-  select max(d.day) from (
+create function app.closed_article_day(company bigint, articles bigint[], last_day date) returns date language plpgsql stable as $$
+begin
+  return (select max(d.day) from (
     select max(date) as day from app.agreements
       where company_id = company and classifier_id = any(articles) and date <= last_day and not is_deleted
     union all select max(a.date) from app.agreement_items i
@@ -26,8 +27,8 @@ create function app.closed_article_day(company bigint, articles bigint[], last_d
       where company_id = company and cfo_id = any(articles) and month <= last_day and not is_deleted
     union all select max(b.month) from app.budget_lines l
       join app.budgets b on b.company_id = company and b.id = l.budget_id and not b.is_deleted
-      where l.company_id = company and l.classifier_id = any(articles) and b.month <= last_day) d
-$$;
+      where l.company_id = company and l.classifier_id = any(articles) and b.month <= last_day) d);
+end $$;
 
 create function app.guard_article() returns trigger language plpgsql as $$
 declare
