@@ -23,6 +23,7 @@ export async function openPayment({ databaseUrl, company }: Product): Promise<Op
         ca.account as payer_account, e.name as payee_name, e.inn as payee_inn, ea.account as payee_account
       from payments p
       join agreements a on a.company_id = p.company_id and a.id = p.agreement_id and a.currency = 'rub'
+        and a.status = 'approve'
       join contractors c on c.company_id = p.company_id and c.id = p.payer_id and c.is_group
       join contractors e on e.company_id = p.company_id and e.id = p.payee_id and not e.is_group
       join contractor_accounts ca on ca.company_id = p.company_id and ca.id = p.payer_account_id
@@ -38,6 +39,18 @@ export async function openPayment({ databaseUrl, company }: Product): Promise<Op
   )
   const [found] = rows
   if (!found) throw new Error('В демонстрационной компании нет неоплаченного платежа')
+  return found
+}
+
+/** The same, approved: a line of a statement pays it without a word (K-18). */
+export async function approvedPayment(product: Product): Promise<OpenPayment> {
+  const found = await openPayment(product)
+  await withOwner(product.databaseUrl, (client) =>
+    client.query(`update payments set approval_status = 'approve' where company_id = $1 and id = $2`, [
+      product.company.company_id,
+      found.id,
+    ]),
+  )
   return found
 }
 

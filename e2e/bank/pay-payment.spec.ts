@@ -1,13 +1,13 @@
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
-import { openPayment, statementOf } from './open-payment.ts'
+import { approvedPayment, openPayment, statementOf } from './open-payment.ts'
 
 test('a statement pays a payment, and the file is processed (R-2.6-31, R-3E-30)', async ({
   page,
   product,
 }) => {
-  const payment = await openPayment(product)
+  const payment = await approvedPayment(product)
   const file = { name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer: statementOf(payment) }
   await signIn(page, 'finance', '/import-xls/client-bank-info')
   await expect(page.getByRole('heading', { name: 'Выписки банка' })).toBeVisible()
