@@ -123,7 +123,7 @@ export class EstimateFileDraft {
   }
 
   /** A number of the file; what cannot be read is asked about and never taken for nothing. */
-  number(text: string | undefined, place: string): string | null {
+  figure(text: string | undefined, place: string): string | null {
     const written = (text ?? '').trim()
     if (/^[-–—xхXХ]?$/u.test(written)) return null
     const read = readFileNumber(written)

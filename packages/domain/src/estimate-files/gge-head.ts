@@ -31,13 +31,13 @@ export interface Told {
 export function amountOf(element: XmlElement | undefined, level: PriceLevel, told: Told): string | null {
   if (!element) return null
   const name = level === 'current' ? 'PriceCurrent' : 'PriceBase'
-  return told.draft.number(textAt(element, name) || textAt(element), told.place)
+  return told.draft.figure(textAt(element, name) || textAt(element), told.place)
 }
 
 /** The number of the first of these elements that says anything; one that cannot be read is told, not passed over. */
 export function numberAt(told: Told, element: XmlElement | undefined, ...names: string[]): string | null {
   const written = names.map((name) => textAt(element, name)).find((text) => text !== '')
-  return told.draft.number(written, told.place)
+  return told.draft.figure(written, told.place)
 }
 
 /** Parts that nobody has told us about are named, not passed over in silence. */

@@ -65,7 +65,7 @@ function levelOf(root: XmlElement, indexes: ReadonlyMap<string, GrandIndex>): Pr
 
 function readIndex(index: XmlElement, draft: EstimateFileDraft): GrandIndex {
   const value = (name: string): DecimalValue | null => {
-    const text = draft.number(attributeOf(index, name), `индекс ${attributeOf(index, 'Code')}`)
+    const text = draft.figure(attributeOf(index, name), `индекс ${attributeOf(index, 'Code')}`)
     return text === null ? null : new Decimal(text)
   }
   return { SMR: value('SMR'), OZ: value('OZ'), EM: value('EM'), ZM: value('ZM'), MT: value('MT') }
@@ -77,7 +77,7 @@ function readWorks(root: XmlElement, draft: EstimateFileDraft): Map<string, Gran
     for (const group of childrenOf(list, 'VidRab_Group')) {
       for (const work of childrenOf(group, 'Vid_Rab')) {
         const place = `вид работ «${attributeOf(work, 'Caption')}»`
-        const percent = (name: string) => draft.number(attributeOf(work, name), place)
+        const percent = (name: string) => draft.figure(attributeOf(work, name), place)
         works.set(attributeOf(work, 'ID'), {
           words: ['Caption', 'Category', 'OsColumn'].map((name) => attributeOf(work, name)).join(' '),
           overheads_Base: percent('Nacl'),

@@ -41,8 +41,8 @@ function partsOf(
   { draft, place }: Told,
 ): (Parts & { PZ: DecimalValue }) | null {
   if (!price) return null
-  const found = PARTS.map((part) => draft.number(attributeOf(price, part), place))
-  const whole = draft.number(attributeOf(price, 'PZ'), place)
+  const found = PARTS.map((part) => draft.figure(attributeOf(price, part), place))
+  const whole = draft.figure(attributeOf(price, 'PZ'), place)
   if (whole === null && found.every((value) => value === null)) return null
   const [OZ, EM, ZM, MT] = found.map((value) => new Decimal(value ?? '0')) as [
     DecimalValue,
@@ -115,8 +115,8 @@ function chargesOf(
   { draft, place }: Told,
 ): DecimalValue {
   const own = childOf(position, `CustomNP${level}`)
-  const overheads = draft.number(attributeOf(own, 'Nacl'), place) ?? work?.[`overheads_${level}`] ?? '0'
-  const profit = draft.number(attributeOf(own, 'Plan'), place) ?? work?.[`profit_${level}`] ?? '0'
+  const overheads = draft.figure(attributeOf(own, 'Nacl'), place) ?? work?.[`overheads_${level}`] ?? '0'
+  const profit = draft.figure(attributeOf(own, 'Plan'), place) ?? work?.[`profit_${level}`] ?? '0'
   return new Decimal(overheads).plus(profit)
 }
 

@@ -62,7 +62,7 @@ export function readArps(text: string): EstimateFile | RefusedEstimateFile {
     number: '',
     title: HEAD.title.map((field) => head[field] ?? '').find((title) => title !== '') ?? '',
     price_level: '',
-    total: draft.number(head[HEAD.total], 'итог сметы'),
+    total: draft.figure(head[HEAD.total], 'итог сметы'),
   })
 }
 
@@ -114,7 +114,7 @@ function addCharge(
   fields: readonly string[],
   { draft, place }: { draft: EstimateFileDraft; place: string },
 ): void {
-  const value = draft.number(fields[COEFFICIENT.value], place)
+  const value = draft.figure(fields[COEFFICIENT.value], place)
   const kind = fields[COEFFICIENT.kind] ?? ''
   if (!open || value === null || !OVERHEADS_AND_PROFIT.has(kind)) {
     draft.warn('Коэффициент не относится к накладным расходам и прибыли позиции и не применён', place)
@@ -135,7 +135,7 @@ function writePosition(
   draft: EstimateFileDraft,
 ): void {
   const field = (name: keyof typeof POSITION): string => fields[POSITION[name]] ?? ''
-  const amount = (name: keyof typeof POSITION): string | null => draft.number(field(name), place)
+  const amount = (name: keyof typeof POSITION): string | null => draft.figure(field(name), place)
   const current = amount('price')
   const base = amount('base_price')
   const direct = is_current ? current : base

@@ -105,11 +105,12 @@ export async function makeRealContract(
     retention_percent: '3',
   })
   const advance = Number(advances_received)
+  const offset = roubles(kopecks(advances_received) - kopecks(open_advance_in))
   await pay(app, { agreement_id, type: 'advance', date: '2025-12-25', summ: advance, vat_rate: '20' })
   await accept(app, agreement_id, {
     ...{ number: '0', date: '2025-12-31', vat_rate: '20' },
     // The advance that is open before the acts of January is told by their sheet; the rest was offset.
-    offset_manual: Number(roubles(kopecks(advances_received) - kopecks(open_advance_in))),
+    offset_manual: Number(offset),
     lines: before
       .slice(1)
       .filter((net) => net !== 0n)
