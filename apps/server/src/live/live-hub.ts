@@ -35,7 +35,8 @@ export function liveHub(database: Database, look_ms: number): LiveHub {
     const { company_id, topic } = notice
     if (told.isNews(notice)) tell({ company_id, topic })
   }
-  const stopping = Promise.withResolvers<'stop'>()
+  const stopping = Promise.withResolvers<void>()
+  let isOver = false
   const start = () => ({
     ...database.listen('live', {
       onNotice: (text) => {
@@ -55,8 +56,8 @@ export function liveHub(database: Database, look_ms: number): LiveHub {
     async subscribe(ear, companies) {
       listening ??= start()
       // Whoever waits for a database that is away does not keep a server from stopping.
-      const end = await Promise.race([listening.heard, stopping.promise])
-      if (end !== 'stop') await told.begin(companies())
+      await Promise.race([listening.heard, stopping.promise])
+      if (!isOver) await told.begin(companies())
       heardSince_ms = Math.min(heardSince_ms, performance.now())
       ears.set(ear, companies)
       return () => ears.delete(ear)
@@ -68,7 +69,8 @@ export function liveHub(database: Database, look_ms: number): LiveHub {
     },
     async stop() {
       ears.clear()
-      stopping.resolve('stop')
+      isOver = true
+      stopping.resolve()
       await Promise.all([listening?.stop(), listening?.stopLooking()])
     },
   }
