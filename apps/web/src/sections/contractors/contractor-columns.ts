@@ -16,7 +16,7 @@ export const contractorColumns: GridColumn<ContractorRow>[] = [
     grow: true,
     min_width: 240,
   },
-  { code: 'inn', title: 'ИНН', kind: 'text', value: (row) => row.inn, width: 112 },
+  { code: 'inn', title: 'ИНН', kind: 'text', value: (row) => row.inn, width: 124 },
   { code: 'kpp', title: 'КПП', kind: 'text', value: (row) => row.kpp, width: 96, hidden: true },
   { code: 'okpo', title: 'ОКПО', kind: 'text', value: (row) => row.okpo, width: 104, hidden: true },
   {

@@ -31,6 +31,7 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
     row_height: CARD,
     frame: 0,
     columns: 0,
+    columnsWidth: () => 0,
     columnsInView: () => [0, 0],
   })
   const { ensure, tree, version } = source

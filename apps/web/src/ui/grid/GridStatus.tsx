@@ -22,6 +22,8 @@ interface GridStatusProps<Row extends object> {
   edits: GridEdits<Row> | undefined
   chosen: RowSelection<Row>
   actions: ((selection: GridSelection) => ReactNode) | undefined
+  /** Rows can be chosen: the bar is as high before that as after it, so that no row moves under the pointer. */
+  selectable?: boolean
   /** Cards have no row of totals: one of them stands here, the first unless told. */
   with_total?: boolean
   total_code?: string | undefined
@@ -72,7 +74,7 @@ export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
   if (count === 0) {
     const block = blockWords(props)
     return (
-      <div className={styles.status} role="status">
+      <div className={styles.status} role="status" data-choosable={props.selectable || undefined}>
         <span>
           {source.state === 'loading'
             ? 'Загрузка'

@@ -65,6 +65,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
         tabIndex={0}
         className={styles.box}
         data-stale={source.stale || undefined}
+        data-wider={view.is_wider || undefined}
         style={view.on_paper ? paperZoom(placed.width) : undefined}
         onKeyDown={onKeyDown}
         {...mouse}
@@ -114,10 +115,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
       </div>
       {props.status !== false && (
         <GridStatus
-          source={source}
-          placed={placed}
-          cursor={cursor}
-          edits={edits}
+          {...{ source, placed, cursor, edits, selectable }}
           chosen={chooser.store}
           actions={props.actions}
         />

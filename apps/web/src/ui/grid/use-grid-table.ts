@@ -46,6 +46,7 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
     frame,
     // Hidden ones have no place: on paper they would be drawn too.
     columns: placed_now.current?.columns.length ?? 0,
+    columnsWidth: () => placed_now.current?.width ?? 0,
     columnsInView: (left, room) =>
       placed_now.current ? columnsInView(placed_now.current, left, room) : [0, 0],
   })

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { cellText } from './cell-text.ts'
-import { formatValue, type GridColumn, hasTotal, isFigure } from './column.ts'
+import { type ColumnKind, formatValue, type GridColumn, hasTotal, isFigure } from './column.ts'
 import { figureWidth } from './figure-width.ts'
 import type { RowSource, Totals } from './row-source.ts'
 import { textWidth } from './text-width.ts'
@@ -12,6 +12,9 @@ const ARROW = 15
 const BOLD = 1.1
 const HEAD_FONT = '550 12px "Golos Text"'
 const WORD_FONT = '400 13px "Golos Text"'
+
+/** Short words that say nothing when cut. */
+const MEASURED: ReadonlySet<ColumnKind> = new Set(['status', 'date'])
 
 type Widths = Readonly<Record<string, number>>
 
@@ -43,7 +46,7 @@ interface Measured<Row> {
 }
 
 /**
- * The width each column of figures or statuses needs for the rows that were on the screen and for its total: they are never
+ * The width each column of figures, statuses or dates needs for the rows that were on the screen and for its total: they are never
  * cut, and a column that has grown stays so. Every row is measured once, or scrolling would pay for it at each step.
  */
 export function useNeededWidths<Row extends object>(
@@ -64,7 +67,7 @@ export function useNeededWidths<Row extends object>(
       fresh.push(row)
     }
     for (const column of columns) {
-      if (!isFigure(column.kind) && column.kind !== 'status') continue
+      if (!isFigure(column.kind) && !MEASURED.has(column.kind)) continue
       const needed = neededWidth(column, fresh, totalLines(source))
       if (needed > (measured.widths[column.code] ?? 0)) {
         measured.widths = { ...measured.widths, [column.code]: needed }

@@ -19,6 +19,8 @@ export interface Viewport {
   shift: number
   /** On paper rows stand one under another in the order of the page. */
   on_paper: boolean
+  /** Columns go on past the right edge. */
+  is_wider: boolean
 }
 
 interface ViewportOptions {
@@ -28,6 +30,8 @@ interface ViewportOptions {
   frame: number
   /** How many columns stand in the table. */
   columns: number
+  /** How wide all of them are together. */
+  columnsWidth: () => number
   columnsInView: (scroll_left: number, room: number) => [number, number]
 }
 
@@ -41,6 +45,7 @@ const START: Viewport = {
   body_height: 0,
   shift: 0,
   on_paper: false,
+  is_wider: false,
 }
 
 function differs(a: Viewport, b: Viewport): boolean {
@@ -65,6 +70,8 @@ function viewOf(box: HTMLElement, options: ViewportOptions): Viewport {
     body_height,
     shift: ratio === 1 ? 0 : box.scrollTop - top,
     on_paper: false,
+    // Less than a point is the rounding of the screen.
+    is_wider: options.columnsWidth() - box.scrollLeft - box.clientWidth > 1,
   }
 }
 
@@ -78,6 +85,7 @@ function printed(view: Viewport, { total, columns, columnsInView }: ViewportOpti
     last_col: columns,
     shift: 0,
     on_paper: true,
+    is_wider: false,
   }
 }
 
