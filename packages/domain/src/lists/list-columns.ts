@@ -154,7 +154,7 @@ export const LIST_COLUMNS = {
     shown('payment_number', 'Платёж'),
     shown('summ', 'Сумма к оплате, ₽'),
     shown('remark', 'Замечание'),
-    shown('free_summ', 'Можно взять, ₽'),
+    shown('free_summ', 'Доступно к оплате, ₽'),
     shown('payment_summ', 'Сумма платежа, ₽'),
     shown('purpose', 'Назначение'),
     shown('agreement', 'Договор'),

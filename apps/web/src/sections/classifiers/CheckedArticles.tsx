@@ -99,10 +99,9 @@ export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: Chec
       title="Загрузить из Excel"
       width={1080}
       onClose={onClose}
-      {...(may_load && {
-        onSubmit: () => apply.mutate({ kind, file, sheet: data.sheet, preview: data.preview }),
-        submit_text: 'Загрузить',
-      })}
+      onSubmit={() => data && apply.mutate({ kind, file, sheet: data.sheet, preview: data.preview })}
+      submit_off={!may_load}
+      submit_text="Загрузить"
       saving={apply.isPending}
     >
       <div className={styles.filehead}>

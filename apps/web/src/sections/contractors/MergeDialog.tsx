@@ -53,7 +53,10 @@ export function MergeDialog({ contractor, onClose }: { contractor: Contractor; o
       opened
       title="Объединить с дублем"
       onClose={onClose}
-      {...(double && { onSubmit: () => void submit(), submit_text: 'Объединить', danger: true })}
+      onSubmit={() => void submit()}
+      submit_off={!double}
+      submit_text="Объединить"
+      danger
       saving={merge.isPending}
     >
       <p className={styles.hint}>

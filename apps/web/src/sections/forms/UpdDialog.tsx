@@ -68,10 +68,9 @@ function FileStep({ file, onOther, onClose }: { file: string; onOther: () => voi
       title={TITLE}
       width={1080}
       onClose={onClose}
-      {...(may_create && {
-        onSubmit: () => void ask(data.questions, agreement_id),
-        submit_text: data.kind === 'upd' ? 'Создать УПД' : 'Создать акт',
-      })}
+      onSubmit={() => may_create && void ask(data.questions, agreement_id)}
+      submit_off={!may_create}
+      submit_text={data?.kind === 'upd' ? 'Создать УПД' : 'Создать акт'}
       saving={create.isPending}
     >
       {error ? (

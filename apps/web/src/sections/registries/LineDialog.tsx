@@ -51,7 +51,7 @@ export function LineDialog({ row, edit, onClose }: LineDialogProps) {
       {edit && (
         <MoneyField
           label="Сумма к оплате"
-          hint={`Можно взять до ${formatMoney(line.free_summ)} ₽`}
+          hint={`Доступно к оплате до ${formatMoney(line.free_summ)} ₽`}
           value={summ}
           error={error}
           onChange={(next) => {

@@ -66,10 +66,11 @@ export function PickPaymentsDialog(props: PickPaymentsDialogProps) {
     <Dialog
       opened
       title="Платежи для реестра"
-      width={1080}
+      width={1320}
       onClose={onClose}
-      {...(count > 0 && { onSubmit: () => void pick() })}
-      submit_text={`Добавить ${plural(count, 'платёж', 'платежа', 'платежей')}`}
+      onSubmit={() => void pick()}
+      submit_off={count === 0}
+      submit_text={count === 0 ? 'Добавить' : `Добавить ${plural(count, 'платёж', 'платежа', 'платежей')}`}
     >
       <div className={styles.filters}>
         <FilterBar

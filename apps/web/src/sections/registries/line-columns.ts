@@ -72,7 +72,7 @@ export function lineColumns({ editable, problems, noted }: LineColumnsOptions): 
     ofLine('payment_number', 'Платёж', 'text', (line) => line.payment_number, { width: 84, card: 'none' }),
     summColumn(editable),
     ...(noted ? [remark] : []),
-    ofLine('free_summ', 'Можно взять, ₽', 'money', (line) => line.free_summ, { hidden: !editable }),
+    ofLine('free_summ', 'Доступно к оплате, ₽', 'money', (line) => line.free_summ, { hidden: !editable }),
     ofLine('payment_summ', 'Сумма платежа, ₽', 'money', (line) => line.payment_summ, { total: false }),
     ofLine('purpose', 'Назначение', 'text', (line) => line.purpose, { width: 260, grow: true, card: 'line' }),
     {

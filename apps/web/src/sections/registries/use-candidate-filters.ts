@@ -42,7 +42,7 @@ export function useCandidateFilters(kind: RegistryKind): FilterField[] {
       { field: 'payee_id', title: 'Получатель', kind: 'ref', choices: parties },
       { field: 'source', title: 'Источник', kind: 'enum', options: SOURCES },
       { field: 'urgency', title: 'Срочность', kind: 'enum', options: URGENT },
-      { field: 'free_summ', title: 'Можно взять', kind: 'money' },
+      { field: 'free_summ', title: 'Доступно к оплате', kind: 'money' },
     ],
     [kind, loans, projects, parties],
   )

@@ -1,34 +1,28 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { FormEvent, ReactNode } from 'react'
 import { LoadingOverlay } from '../LoadingOverlay.tsx'
 import { useUnsavedMark } from '../unsaved-marks.ts'
 import { confirmAction } from './confirm-action.ts'
+import { DialogButtons, type DialogButtonsProps } from './DialogButtons.tsx'
 import styles from './dialog.module.css'
 import { RefusalLine } from './RefusalLine.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 import { useTopmost } from './use-topmost.ts'
 
-interface DialogProps {
+interface DialogProps extends DialogButtonsProps {
   opened: boolean
   title: ReactNode
   onClose: () => void
   children: ReactNode
   /** Enter in a field and the main button do this; a dialog without it only shows. */
   onSubmit?: () => void
-  submit_text?: string
-  cancel_text?: string
-  /** The main button is red: it removes something. */
-  danger?: boolean
   /** Something was typed: closing asks first. */
   dirty?: boolean
-  /** The answer of the server is awaited. */
-  saving?: boolean
   /** The window may go while the answer is awaited: the save goes on without it (R-4-17). */
   close_while_saving?: boolean
   /** How much is done, when known. */
   percent?: number | undefined
-  /** More buttons, left of the main one. */
-  buttons?: ReactNode
   width?: 400 | 560 | 760 | 1080 | 1320
 }
 
@@ -46,6 +40,7 @@ export function Dialog(props: DialogProps) {
     width = 560,
   } = props
   const topmost = useTopmost(opened)
+  useFocusBack(opened)
   // While it is being saved the way is free: a saved dialog often leads to the new document.
   useUnsavedMark(opened && dirty && !saving)
   const narrow = useMediaQuery('(max-width: 599px)') ?? false
@@ -68,25 +63,13 @@ export function Dialog(props: DialogProps) {
     event.preventDefault()
     // A dialog inside another one's form must not submit both.
     event.stopPropagation()
-    if (!saving) onSubmit?.()
+    if (!saving && !props.submit_off) onSubmit?.()
   }
   const body = (
     <>
       <div className={styles.fields}>{children}</div>
       <RefusalLine />
-      {(onSubmit || props.buttons) && (
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={() => void close()}>
-            {props.cancel_text ?? 'Отмена'}
-          </Button>
-          {props.buttons}
-          {onSubmit && (
-            <Button type="submit" color={props.danger ? 'red' : undefined} loading={saving}>
-              {props.submit_text ?? 'Сохранить'}
-            </Button>
-          )}
-        </div>
-      )}
+      <DialogButtons {...props} can_submit={onSubmit !== undefined} onCancel={() => void close()} />
       <LoadingOverlay visible={saving && percent !== undefined} percent={percent} />
     </>
   )

@@ -51,8 +51,11 @@ export function ChangeVolumeDialog(props: ChangeVolumeDialogProps) {
       title="Какие строки договора меняются"
       width={1080}
       onClose={onClose}
-      {...(count > 0 && { onSubmit: () => void add() })}
-      submit_text={`Добавить ${plural(count, 'изменение', 'изменения', 'изменений')}`}
+      onSubmit={() => void add()}
+      submit_off={count === 0}
+      submit_text={
+        count === 0 ? 'Добавить' : `Добавить ${plural(count, 'изменение', 'изменения', 'изменений')}`
+      }
     >
       <div className={styles.picktools}>
         <SearchBox value={search} onChange={setSearch} placeholder="Наименование, шифр, раздел" />

@@ -90,7 +90,9 @@ function FileStep({ file, into, title, onOther, onClose, onJob }: FileStepProps)
       title={title}
       width={1080}
       onClose={onClose}
-      {...(may_load && { onSubmit: send, submit_text: 'Загрузить' })}
+      onSubmit={send}
+      submit_off={!may_load}
+      submit_text="Загрузить"
       saving={apply.isPending}
     >
       <FilePreview state={state} onOther={onOther} />

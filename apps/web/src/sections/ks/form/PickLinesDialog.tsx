@@ -55,8 +55,9 @@ export function PickLinesDialog({ agreement_id, ks_id, taken, onPick, onClose }:
       title="Строки сметы"
       width={1080}
       onClose={onClose}
-      {...(count > 0 && { onSubmit: () => void pick() })}
-      submit_text={`Добавить ${plural(count, 'строку', 'строки', 'строк')}`}
+      onSubmit={() => void pick()}
+      submit_off={count === 0}
+      submit_text={count === 0 ? 'Добавить' : `Добавить ${plural(count, 'строку', 'строки', 'строк')}`}
     >
       <div className={styles.picktools}>
         <SearchBox value={search} onChange={setSearch} placeholder="Наименование, расценка, раздел" />
