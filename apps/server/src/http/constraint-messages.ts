@@ -24,9 +24,15 @@ const messages: Record<string, string> = {
   approval_rounds_running_uq: 'Документ уже на согласовании',
 }
 
+/** The field of the form that such a sentence is about. */
+const atFault: Record<string, string> = { closed_period_ck: 'date' }
+
 /** null means: not for a user, a bug to be logged. */
 export function constraintMessage({ kind, constraint, sentence }: ConstraintError): Refusal | null {
-  if (sentence) return new Refusal('conflict', sentence)
+  if (sentence) {
+    const field = atFault[constraint]
+    return new Refusal('conflict', sentence, field ? { errors: [{ field, message: sentence }] } : {})
+  }
   const worded = messages[constraint]
   if (worded) return new Refusal('conflict', worded)
   switch (kind) {

@@ -310,6 +310,8 @@ describe('in a closed period (K-17)', () => {
         message: expect.stringMatching(
           /^Период «[а-я]+ 2026» закрыт \d\d\.\d\d\.\d{4} \(.+\): исправьте документом открытого периода или попросите открыть/,
         ),
+        // The field of a form that is at fault is marked.
+        errors: { date: expect.stringMatching(/^Период «/) },
       },
     })
   })

@@ -31,8 +31,7 @@ export function RetentionDialog({ card, onClose }: { card: Card; onClose: () => 
     onFailure: (error) => {
       if (!(error instanceof CallError)) return false
       const named = Object.entries(error.errors).map(([path, text]) => [path.replace(/^facts\./, ''), text])
-      draft.refuse(Object.fromEntries(named))
-      return false
+      return draft.refuse(Object.fromEntries(named))
     },
   })
   const { claims } = draft.values

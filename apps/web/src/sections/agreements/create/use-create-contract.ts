@@ -34,10 +34,7 @@ export function useCreateContract({ initial, typed, onDone }: CreateContractOpti
       onDone()
       void navigate({ to: '/agreement/$id', params: { id: String(agreement) } } as never)
     },
-    onFailure: (error) => {
-      if (error instanceof CallError) draft.refuse(error.errors)
-      return false
-    },
+    onFailure: (error) => error instanceof CallError && draft.refuse(error.errors),
   })
   const save = () => {
     if (draft.check()) create.mutate(payloadOf(draft.values as DraftValues))

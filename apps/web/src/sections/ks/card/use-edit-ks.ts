@@ -31,10 +31,7 @@ export function useEditKs(ks: KsDetail, form: KsForm, onSaved: () => void) {
     },
     onFailure: (error, sent) => {
       const theirs = staleRow<KsDetail>(error)
-      if (!theirs) {
-        form.refuse(error)
-        return false
-      }
+      if (!theirs) return form.refuse(error)
       const { ks_id: _id, version: _version, ...mine } = sent
       const { merged, conflicts } = mergeFields(
         compared(draftOf(ks)),

@@ -34,10 +34,7 @@ export function KsCreateForm({ name, start, corrected, onAnew }: KsCreateFormPro
       toast.success(message)
       void navigate({ to: '/ks-item/$id', params: { id: String(ks) } } as never)
     },
-    onFailure: (error) => {
-      form.refuse(error)
-      return false
-    },
+    onFailure: (error) => form.refuse(error),
   })
   const save = () => {
     if (!create.isPending && form.check()) create.mutate(form.payload())

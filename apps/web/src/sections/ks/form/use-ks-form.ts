@@ -62,10 +62,10 @@ export function useKsForm(start: KsFormStart) {
     toast.error('Исправьте отмеченные ячейки')
     return false
   }
-  /** Puts what the server found to the fields, the cells and, if it is about the whole, above the sums. */
-  const refuse = (failure: unknown) => {
-    if (!(failure instanceof CallError)) return
-    draft.refuse(failure.errors)
+  /** Puts what the server found to the fields, the cells and, if it is about the whole, above the sums; true when a field says it. */
+  const refuse = (failure: unknown): boolean => {
+    if (!(failure instanceof CallError)) return false
+    const isSaid = draft.refuse(failure.errors)
     const cells: { id: number; field: string; message: string; row: LineRow }[] = []
     const whole: string[] = []
     for (const [path, message] of Object.entries(failure.errors)) {
@@ -76,6 +76,7 @@ export function useKsForm(start: KsFormStart) {
     }
     lines.edits.setErrors(cells)
     setRefused(whole)
+    return isSaid
   }
   return {
     ks_id: start.ks_id ?? null,

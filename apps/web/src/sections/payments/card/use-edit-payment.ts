@@ -27,10 +27,7 @@ export function useEditPayment(payment: PaymentDetail, form: PaymentForm, onSave
     },
     onFailure: (error, { payment_id: _id, version: _version, ...mine }) => {
       const theirs = staleRow<PaymentDetail>(error)
-      if (!theirs) {
-        form.refuse(error)
-        return false
-      }
+      if (!theirs) return form.refuse(error)
       const { merged, conflicts } = mergeFields(
         paymentToSend(valuesOf(payment)),
         mine as Sent,

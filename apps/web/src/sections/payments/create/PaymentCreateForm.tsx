@@ -37,10 +37,7 @@ export function PaymentCreateForm({ name, start, onAnew }: PaymentCreateFormProp
     toast.success(message)
     void navigate({ to: '/payments-registry/', search: { payment } } as never)
   }
-  const onFailure = (error: unknown) => {
-    form.refuse(error)
-    return false
-  }
+  const onFailure = (error: unknown) => form.refuse(error)
   const createOne = useAction(createPayment, {
     onSuccess: ({ payment, message }) => done(message, payment),
     onFailure,

@@ -90,13 +90,14 @@ export function usePaymentForm(start: PaymentFormStart) {
   const errorOf = (field: keyof PaymentFormValues & string) =>
     draft.errors[field] ?? (LIVE.has(field) && values[field] ? found.get(field) : undefined)
 
-  const refuse = (failure: unknown) => {
-    if (!(failure instanceof CallError)) return
+  /** True when a field says what is wrong. */
+  const refuse = (failure: unknown): boolean => {
+    if (!(failure instanceof CallError)) return false
     const named = Object.entries(failure.errors).map(([path, text]) => [
       path.replace(/^rows\.\d+\./, ''),
       text,
     ])
-    draft.refuse(Object.fromEntries(named))
+    return draft.refuse(Object.fromEntries(named))
   }
   return {
     draft,

@@ -49,8 +49,7 @@ export function useAgreementForm(now: Agreement, onSaved: () => void) {
       if (!(error instanceof CallError)) return false
       if (error.status === 409 && error.current) return merge(error.current as Agreement)
       const named = Object.entries(error.errors).map(([path, text]) => [path.replace(/^fields\./, ''), text])
-      draft.refuse(Object.fromEntries(named))
-      return false
+      return draft.refuse(Object.fromEntries(named))
     },
   })
   const send = (fields: FormValues, version: number) =>
