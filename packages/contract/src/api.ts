@@ -59,6 +59,7 @@ import { paymentCalls } from './payments/payment-calls.ts'
 import { periodCalls } from './periods/period-calls.ts'
 import { permissionCalls } from './permissions/permission-calls.ts'
 import { checkOnVacation, setOnVacation } from './profile/on-vacation.ts'
+import { loadOwnDeputy } from './profile/own-deputy.ts'
 import { getSendNotifications, setSendNotifications } from './profile/send-notifications.ts'
 import { projectCalls } from './projects/project-calls.ts'
 import { registryCalls } from './registries/registry-calls.ts'
@@ -89,6 +90,7 @@ export const api: readonly Endpoint[] = [
   setSendNotifications,
   checkOnVacation,
   setOnVacation,
+  loadOwnDeputy,
   ...telegramCalls,
   getNotifications,
   readNotifications,

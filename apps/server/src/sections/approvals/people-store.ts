@@ -19,6 +19,21 @@ export async function readVacations(db: Db, company_id: number): Promise<Vacatio
   return found.rows
 }
 
+/** Who was appointed to stand in for this member, and whether they may decide at all (A-098, K-18). */
+export async function readAppointed(
+  db: Db,
+  company_id: number,
+  user_id: number,
+): Promise<{ substitute_id: number; may_decide: boolean } | null> {
+  const found = await sql<{ substitute_id: number; may_decide: boolean }>`
+    select c.substitute_id, s.is_superuser or exists (select from permissions p
+        where p.company_id = ${company_id} and p.user_id = c.substitute_id and p.is_access
+          and p.name in ('admin', 'coordination')) as may_decide
+    from company_users c join users s on s.id = c.substitute_id
+    where c.company_id = ${company_id} and c.user_id = ${user_id}`.execute(db)
+  return found.rows[0] ?? null
+}
+
 /** People who keep the company's rights; a superuser who does not belong to it is not disturbed. */
 export async function readAdmins(db: Db, company_id: number): Promise<number[]> {
   const found = await sql<{ user_id: number }>`

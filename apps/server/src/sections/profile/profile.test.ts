@@ -1,4 +1,7 @@
+import { loadMatrix } from '@stroyfin/contract/permissions/load-matrix'
+import { saveAbsence } from '@stroyfin/contract/permissions/save-absence'
 import { checkOnVacation, setOnVacation } from '@stroyfin/contract/profile/on-vacation'
+import { loadOwnDeputy } from '@stroyfin/contract/profile/own-deputy'
 import { getSendNotifications, setSendNotifications } from '@stroyfin/contract/profile/send-notifications'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -51,6 +54,30 @@ describe('vacation (A-098)', () => {
     expect(await ask('check-current-user-on-vacation', {})).toEqual([200, { on_vacation: false }])
     const foreign = await ask('set-current-user-on-vacation', { on_vacation: true, company_id: 999_999 })
     expect(foreign[0]).toBe(409)
+  })
+
+  test('says who would truly decide, and whom to ask where nobody would', async () => {
+    const own = () => app.call(loadOwnDeputy, {}, { as: 'bank' })
+    expect(await own()).toMatchObject({ appointed: null, deciding: null, may_appoint: false })
+    expect((await own()).admins).toContain('Анна Белова')
+    const { users } = await app.call(loadMatrix, {}, { as: 'director' })
+    const member = (username: string) => {
+      const found = users.find((user) => user.username === username)
+      if (!found) throw new Error(username)
+      return found
+    }
+    const appoint = (username: string, substitute: string, on_vacation: boolean) => {
+      const { id: user_id, ...was } = member(username)
+      const seen = { on_vacation: was.on_vacation, substitute_id: was.substitute_id }
+      const asked = { user_id, on_vacation, substitute_id: member(substitute).id, seen }
+      return app.call(saveAbsence, asked, { as: 'director' })
+    }
+    await appoint('bank', 'finance', false)
+    expect(await own()).toMatchObject({ appointed: 'Марина Орлова', deciding: 'Марина Орлова' })
+    // She is away herself: whoever stands in for her decides.
+    await appoint('finance', 'director', true)
+    expect(await own()).toMatchObject({ appointed: 'Марина Орлова', deciding: 'Анна Белова' })
+    expect(await app.call(loadOwnDeputy, {}, { as: 'director' })).toMatchObject({ may_appoint: true })
   })
 
   test('who is in no company has nobody to stand in for', async () => {

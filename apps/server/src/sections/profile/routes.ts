@@ -1,3 +1,4 @@
+import { loadOwnDeputyHandle } from './load-own-deputy.ts'
 import { checkOnVacationHandle, setOnVacationHandle } from './on-vacation.ts'
 import { getSendNotificationsHandle, setSendNotificationsHandle } from './send-notifications.ts'
 
@@ -6,4 +7,5 @@ export const profileRoutes = [
   setSendNotificationsHandle,
   checkOnVacationHandle,
   setOnVacationHandle,
+  loadOwnDeputyHandle,
 ]

@@ -17,11 +17,12 @@ import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './profile.module.css'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import { showEverywhere } from './show-everywhere.ts'
-import type { Wish } from './wish.ts'
+import type { Vacation } from './use-vacation.ts'
+import { VacationHint } from './VacationHint.tsx'
 
 interface ContactsTabProps {
   user: User
-  vacation: Wish
+  vacation: Vacation
   onDirty: (dirty: boolean) => void
   onClose: () => void
 }
@@ -63,7 +64,9 @@ export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabPro
         <div className={vacation.value === undefined ? styles.awaited : undefined}>
           <SwitchField
             label="В отпуске"
-            hint="Ваши согласования уйдут замещающему"
+            hint={
+              vacation.deputy && <VacationHint deputy={vacation.deputy} is_away={vacation.value === true} />
+            }
             value={vacation.value}
             onChange={vacation.change}
           />

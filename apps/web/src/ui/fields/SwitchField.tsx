@@ -1,7 +1,11 @@
 import { Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { FieldProps } from './field-props.ts'
 
-interface SwitchFieldProps extends FieldProps {
+interface SwitchFieldProps extends Omit<FieldProps, 'hint'> {
+  /** What it does; a link may lead to where that is set. */
+  hint?: ReactNode
+
   value: boolean | null | undefined
   onChange: (value: boolean) => void
 }
