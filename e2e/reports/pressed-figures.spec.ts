@@ -104,7 +104,7 @@ test('what is owed shows what it is counted from, and each part opens its docume
   await signIn(page, 'director', '/reports/contractor-analytics')
   const total = page.getByRole('treegrid').getByRole('row', { name: /^Итого/ })
   await total.getByRole('button').first().click()
-  const dialog = page.getByRole('dialog', { name: 'Мы должны: на конец периода: Долг' })
+  const dialog = page.getByRole('dialog', { name: 'Итого · Мы должны: на конец периода: Долг' })
   for (const part of ['Принято', 'Зачёт аванса', 'Удержано из документов', 'Оплата работ'])
     await expect(dialog.getByRole('row', { name: new RegExp(part) })).toBeVisible()
   await expectAccessible(page)

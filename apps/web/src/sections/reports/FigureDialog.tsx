@@ -19,6 +19,8 @@ interface Figure {
 interface FigureDialogProps {
   figures: FiguresBehind
   asked: FigurePlace
+  /** What the report was asked: its period above all. */
+  about?: string
   onClose: () => void
 }
 
@@ -26,14 +28,19 @@ interface FigureDialogProps {
 const MOST = 100
 
 /** What a figure is counted from: each part opens its own documents, or what it is counted from in its turn. */
-export function FigureDialog({ figures, asked, onClose }: FigureDialogProps) {
+export function FigureDialog({ figures, asked, about, onClose }: FigureDialogProps) {
   const [asking, setAsking] = useState<readonly FigurePlace[]>([asked])
   // The report may be read anew while it is looked at, and not hold all that was asked about any more.
   const path = asking.filter((place) => figures.figureAt(place))
   const [before, now] = [path.at(-2), path.at(-1)].map((place) => place && figures.figureAt(place))
   if (!now) return null
   return (
-    <Dialog opened onClose={onClose} width={560} title={titleOf(now.column)}>
+    <Dialog
+      opened
+      onClose={onClose}
+      width={560}
+      title={[now.row.texts.name, titleOf(now.column)].filter(Boolean).join(' · ')}
+    >
       {before && (
         <button type="button" className={styles.back} onClick={() => setAsking(path.slice(0, -1))}>
           <IconArrowLeft size={14} stroke={1.75} aria-hidden />
@@ -41,8 +48,8 @@ export function FigureDialog({ figures, asked, onClose }: FigureDialogProps) {
         </button>
       )}
       <p className={styles.row}>
-        {now.row.texts.name ?? ''}
-        <span>, {unitOf(now.column)}</span>
+        {about && `${about} · `}
+        {unitOf(now.column)}
       </p>
       <Parts figures={figures} figure={now} onAsk={(place) => setAsking([...path, place])} />
     </Dialog>

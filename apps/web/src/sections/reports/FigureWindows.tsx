@@ -16,13 +16,14 @@ interface FigureWindowsProps {
   opened_id: string | undefined
   /** The figure asked about; over the row it was pressed in. */
   asked: FigurePlace | undefined
+  about: string
   onCloseRow: () => void
   onCloseFigure: () => void
 }
 
 /** What opens over the table: all figures of a row, and what one of them is counted from. */
 export function FigureWindows(props: FigureWindowsProps) {
-  const { figures, columns, pressOf, opened_id, asked, onCloseRow, onCloseFigure } = props
+  const { figures, columns, pressOf, opened_id, asked, about, onCloseRow, onCloseFigure } = props
   const row = opened_id === undefined ? undefined : figures.rowAt(opened_id)
   return (
     <Suspense fallback={null}>
@@ -35,7 +36,7 @@ export function FigureWindows(props: FigureWindowsProps) {
           onClose={onCloseRow}
         />
       )}
-      {asked && <FigureDialog figures={figures} asked={asked} onClose={onCloseFigure} />}
+      {asked && <FigureDialog {...{ figures, asked, about }} onClose={onCloseFigure} />}
     </Suspense>
   )
 }

@@ -12,6 +12,7 @@ import { PageHead } from '../../app/shell/PageHead.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { sameState } from '../../ui/filters/same-state.ts'
 import { ColumnChooser } from '../../ui/grid/ColumnChooser.tsx'
+import { periodWords } from './asked-words.ts'
 import { RegisterTable } from './RegisterTable.tsx'
 import { ReportActions } from './ReportActions.tsx'
 import { ReportForm } from './ReportForm.tsx'
@@ -83,6 +84,7 @@ function OpenReport({ report }: { report: ReportManifest }) {
           kept={kept}
           codes={codes}
           in_thousands={parameters.unit === 'thousands'}
+          about={periodWords(report.parameters, parameters)}
         />
       )}
     </>

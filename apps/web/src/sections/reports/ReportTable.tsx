@@ -25,6 +25,8 @@ interface ReportTableProps {
   /** Columns the person has left shown; without them all are. */
   codes: ReportColumns['codes']
   in_thousands: boolean
+  /** What the report is asked, in words. */
+  about: string
 }
 
 const EVERY = () => true
@@ -33,7 +35,7 @@ const NO_ROWS: ReportRowAnswer[] = []
 const NO_TOTALS: Readonly<Record<string, number | null>> = {}
 
 /** The figures: folders fold, totals come from the server, each figure leads to its documents. */
-export function ReportTable({ report, answer, kept, codes, in_thousands }: ReportTableProps) {
+export function ReportTable({ report, answer, kept, codes, in_thousands, about }: ReportTableProps) {
   const [state, change] = useListState()
   const { sort, search, filters } = state
   const isNarrowed = search.trim() !== '' || filters.length > 0
@@ -124,7 +126,7 @@ export function ReportTable({ report, answer, kept, codes, in_thousands }: Repor
         />
       </div>
       <FigureWindows
-        {...{ figures, columns: carded, pressOf, opened_id, asked }}
+        {...{ figures, columns: carded, pressOf, opened_id, asked, about }}
         onCloseRow={() => open(undefined)}
         onCloseFigure={() => ask(undefined)}
       />

@@ -23,6 +23,14 @@ export function askedWords(
     .join(' · ')
 }
 
+/** The days or months a report is asked about: «с янв. 2026 · по дек. 2026». */
+export const periodWords = (parameters: readonly ReportParameterField[], values: Parameters): string =>
+  askedWords(
+    parameters.filter(({ kind }) => kind === 'date' || kind === 'month'),
+    values,
+    { projects: [], loan_agreements: [], contractors: [] },
+  )
+
 function wordsOf(parameter: ReportParameterField, value: ParameterValue, known: KnownNames): string {
   const { title, kind, options, initial } = parameter
   const nameIn = (list: Named) => (value === null ? '' : (list.find(({ id }) => id === value)?.name ?? title))

@@ -38,7 +38,12 @@ const figuresOf = (rows: ReportRowAnswer[], columns = [summ]) =>
 
 const dialogOf = (figures: ReturnType<typeof figuresOf>, row_id: string, code = 'summ') => (
   <AppTheme scheme="light">
-    <FigureDialog figures={figures} asked={{ row_id, code }} onClose={() => undefined} />
+    <FigureDialog
+      figures={figures}
+      asked={{ row_id, code }}
+      about="с янв. 2026 · по дек. 2026"
+      onClose={() => undefined}
+    />
   </AppTheme>
 )
 
@@ -59,8 +64,8 @@ test('a figure compared with another day says the unit of the head above it', as
     }),
   ]
   await render(dialogOf(figuresOf([row('Бетон', { now: 9, was: 4, change: 5 })], columns), 'Бетон', 'change'))
-  await expect.element(page.getByRole('dialog', { name: 'Долг: Изменение' })).toBeVisible()
-  await expect.element(page.getByText('Бетон, тыс. ₽')).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Бетон · Долг: Изменение' })).toBeVisible()
+  await expect.element(page.getByText('с янв. 2026 · по дек. 2026 · тыс. ₽')).toBeVisible()
   await expect.element(page.getByRole('row', { name: '− Долг: Было 4,00' })).toBeVisible()
   await expectAccessible()
 })

@@ -85,6 +85,20 @@ test('the total of the found rows is made of the outermost of them', () => {
   expect(idsOf(answered([opening, incoming, sold, drawn], 80, true).ask(TOTAL))).toEqual(['opening', 'in'])
 })
 
+test('a figure of one part opens the documents of that part at once', () => {
+  const opens = { page: '/import-xls/client-bank-info', filters: [] }
+  const folder = row('gap', -7, { is_folder: true })
+  const line = row('unmatched', -7, { group_id: 'gap', level: 1, drills: { summ: opens } })
+  const addressOf = (rows: ReportRowAnswer[]) => answered(rows, null, false).addressOf(folder, summ)
+  expect(addressOf([folder, line])).toMatch(/^\/import-xls\/client-bank-info/)
+  const [half, rest] = [-3, -4].map((figure, at) => ({
+    ...line,
+    id: `part ${at}`,
+    figures: { summ: figure },
+  }))
+  expect(half && rest && addressOf([folder, half, rest])).toBeUndefined()
+})
+
 test('a figure is found by its row and column in every answer anew', () => {
   const before = answered([opening], 50, false)
   const after = answered([row('opening', 51)], 51, false)

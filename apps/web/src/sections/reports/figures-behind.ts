@@ -43,7 +43,7 @@ export function figuresBehind({ columns, behind, rows, totals, is_narrowed }: An
     drills: {},
     narrows: {},
   }
-  const addressOf = (row: Row, column: Column): string | undefined => {
+  const ownAddress = (row: Row, column: Column): string | undefined => {
     if (row.id === TOTAL)
       return column.opens && totals[column.code] && !is_narrowed ? drillAddress(column.opens) : undefined
     const drill = drillOf(column, row, (id) => known.get(id))
@@ -70,6 +70,15 @@ export function figuresBehind({ columns, behind, rows, totals, is_narrowed }: An
     return answer
   }
   const rowAt = (row_id: string) => (row_id === TOTAL ? whole : known.get(row_id))
+  /** A figure that is one part opens what that part opens: a window of one line would only say the same sum again. */
+  const addressOf = (row: Row, column: Column): string | undefined => {
+    const own = ownAddress(row, column)
+    if (own) return own
+    const operands = explain(row, column)?.operands ?? []
+    const [only] = operands
+    const part = operands.length === 1 && only && !only.minus && figureAt(only)
+    return part ? addressOf(part.row, part.column) : undefined
+  }
   const figureAt = ({ row_id, code }: FigurePlace) => {
     const row = rowAt(row_id)
     const column = fields.get(code)
