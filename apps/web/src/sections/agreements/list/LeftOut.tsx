@@ -16,12 +16,13 @@ interface LeftOutProps {
   totals: Totals
 }
 
-/** What the totals of the list leave out, and where it is (K-22). */
+/** What the totals of the list leave out, what of them is not agreed on yet, and where it is (K-14, K-22). */
 export function LeftOut({ state, totals }: LeftOutProps) {
   return (
     <div className={styles.left_out}>
       <Inside code="orders_inside" state={state} totals={totals} />
       <Inside code="dopniks_inside" state={state} totals={totals} />
+      <NotAgreed state={state} />
       <PaidWithout state={state} />
     </div>
   )
@@ -47,15 +48,45 @@ function Inside({ code, state, totals }: LeftOutProps & { code: keyof typeof INS
     <p>
       {words}{' '}
       <AppLink href={listAddress('/agreements/', { ...state, filters: [...state.filters, alone] })}>
-        {costs !== 0 && <Money value={costs} sign />}
-        {income !== 0 && (
-          <>
-            {costs !== 0 && ' и '}
-            доходы <Money value={income} sign />
-          </>
-        )}
+        <Sides costs={costs} income={income} />
       </AppLink>
     </p>
+  )
+}
+
+/** Asked for by the day it was agreed on or waits from, the list is of one kind alone. */
+const ASKED_BY_STATE: ReadonlySet<string> = new Set(['contracted_date', 'awaiting_date'])
+
+/** The part of the sum that still waits for a decision or was refused: reports do not have it as contracted. */
+function NotAgreed({ state }: { state: ListState }) {
+  const enabled = !state.filters.some(({ field }) => ASKED_BY_STATE.has(field))
+  const waiting = { field: 'awaiting_date', op: 'not_empty' as const }
+  const asked = { ...state, filters: [...state.filters, waiting] }
+  const question = { ...listQuestion(asked), sort: [], limit: 1 }
+  const { data } = useEndpoint(loadAgreements, question, { enabled })
+  const [costs, income] = [data?.totals.summ ?? 0, data?.totals.in_summ ?? 0]
+  if (!enabled || (costs === 0 && income === 0)) return null
+  return (
+    <p>
+      Из «Суммы» ещё не согласовано или отказано:{' '}
+      <AppLink href={listAddress('/agreements/', asked)}>
+        <Sides costs={costs} income={income} />
+      </AppLink>
+    </p>
+  )
+}
+
+function Sides({ costs, income }: { costs: number; income: number }) {
+  return (
+    <>
+      {costs !== 0 && <Money value={costs} sign />}
+      {income !== 0 && (
+        <>
+          {costs !== 0 && ' и '}
+          доходы <Money value={income} sign />
+        </>
+      )}
+    </>
   )
 }
 
