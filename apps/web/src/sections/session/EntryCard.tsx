@@ -1,7 +1,14 @@
+import { Button, Loader } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { Mark } from '../../ui/mark/Mark.tsx'
 import styles from './entry.module.css'
+
+interface EntryButtonProps {
+  busy: boolean
+  children: ReactNode
+  variant?: 'filled' | 'default'
+}
 
 interface EntryCardProps {
   /** Name of the window, as the tab of the browser shows it. */
@@ -39,6 +46,23 @@ export function EntryCard({ title, children, onSubmit }: EntryCardProps) {
         </div>
       )}
     </main>
+  )
+}
+
+/** The main deed of the card: while its answer is awaited the button says so, and a second press is not taken. */
+export function EntryButton({ busy, children, variant = 'filled' }: EntryButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant={variant}
+      // Truly disabled it would lose the focus, and the next Enter with it.
+      aria-disabled={busy || undefined}
+      data-disabled={busy || undefined}
+      fullWidth
+      leftSection={busy && <Loader size={14} color="currentcolor" aria-hidden />}
+    >
+      <span aria-live="polite">{busy ? 'Проверяем…' : children}</span>
+    </Button>
   )
 }
 

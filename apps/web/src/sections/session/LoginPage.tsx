@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { login } from '@stroyfin/contract/auth/login'
 import { loadSignInWays } from '@stroyfin/contract/bank-link/sign-in'
 import { addressAfterLogin } from '@stroyfin/domain/access/guard'
@@ -8,10 +8,13 @@ import { call } from '../../api/call.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { EntryCard, EntryFailure } from './EntryCard.tsx'
+import { EntryButton, EntryCard, EntryFailure } from './EntryCard.tsx'
 import styles from './entry.module.css'
 import { SecondStepCard } from './SecondStepCard.tsx'
 import { useEntry } from './use-entry.ts'
+
+/** The wait before each next answer grows for every name alike, known or not. */
+const SLOW_FROM = 3
 
 /** Ordinary sign-in; afterwards to the address that was asked for. */
 export function LoginPage() {
@@ -19,7 +22,7 @@ export function LoginPage() {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const { data: ways } = useEndpoint(loadSignInWays, {})
-  const { busy, failure, errors, attempt, enter, step, forgetStep } = useEntry()
+  const { busy, failure, refused, errors, attempt, enter, step, forgetStep } = useEntry()
   const signIn = () =>
     attempt(async () => {
       const { token } = await call(login, { username, password })
@@ -38,9 +41,13 @@ export function LoginPage() {
       />
       <PasswordField label="Пароль" value={password} onChange={setPassword} error={errors.password} />
       <EntryFailure error={failure} />
-      <Button type="submit" loading={busy} fullWidth>
-        Войти
-      </Button>
+      {refused >= SLOW_FROM && (
+        <p className={styles.words}>
+          Каждую следующую попытку проверяем всё дольше. Если пароль не вспомнить, задайте новый: «Забыли
+          пароль?»
+        </p>
+      )}
+      <EntryButton busy={busy}>Войти</EntryButton>
       {ways?.by_bank && (
         <AppLink href="/sbbol-login" className={styles.side}>
           Войти через СберБизнес

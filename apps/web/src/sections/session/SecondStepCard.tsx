@@ -4,7 +4,7 @@ import { askPasskeyAtEntry, finishSecondStep, type StepAsked } from '@stroyfin/c
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CodeField, passkeysWork, signByPasskey } from '../second-step/public.tsx'
-import { EntryCard, EntryFailure } from './EntryCard.tsx'
+import { EntryButton, EntryCard, EntryFailure } from './EntryCard.tsx'
 import styles from './entry.module.css'
 import { useEntry } from './use-entry.ts'
 
@@ -46,9 +46,9 @@ export function SecondStepCard({ step, address, onBack }: SecondStepCardProps) {
         autoFocus={!hasPasskey}
       />
       {!errors.code && <EntryFailure error={failure} />}
-      <Button type="submit" variant={hasPasskey ? 'default' : 'filled'} loading={busy} fullWidth>
+      <EntryButton busy={busy} variant={hasPasskey ? 'default' : 'filled'}>
         {hasPasskey ? 'Войти по коду' : 'Войти'}
-      </Button>
+      </EntryButton>
       <button type="button" className={styles.side} onClick={onBack}>
         Войти по-другому
       </button>

@@ -10,15 +10,19 @@ export function useEntry() {
   const router = useRouter()
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState(0)
   const [step, setStep] = useState<StepAsked>()
   return {
     busy,
     failure,
+    /** How many attempts were refused here one after another. */
+    refused,
     /** The first step was right, a second one is wanted. */
     step,
     forgetStep: () => setStep(undefined),
     errors: failure instanceof CallError ? failure.errors : {},
     async attempt(work: () => Promise<void>) {
+      if (busy) return
       setBusy(true)
       setFailure(null)
       try {
@@ -26,7 +30,10 @@ export function useEntry() {
       } catch (error) {
         const asked = stepIn(error)
         if (asked) setStep(asked)
-        else setFailure(error)
+        else {
+          setFailure(error)
+          setRefused((count) => count + 1)
+        }
       } finally {
         setBusy(false)
       }
