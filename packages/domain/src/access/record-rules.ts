@@ -1,6 +1,6 @@
 import type { BrokenRule } from '../rules/broken-rule.ts'
 import { noAccess, type PermissionRecord } from './permission-record.ts'
-import { METHOD_LABELS, type Method, sectionNamed } from './sections.ts'
+import { type Method, methodOf, sectionNamed } from './sections.ts'
 
 const CHANGES: readonly Method[] = ['create', 'edit', 'remove']
 
@@ -10,7 +10,7 @@ export function recordProblems(record: PermissionRecord): BrokenRule[] {
   if (!section) return [{ field: 'name', message: `Нет такого раздела прав: ${record.name}` }]
   const blind = record.is_view ? undefined : CHANGES.find((method) => record[`is_${method}`])
   if (!blind) return []
-  const message = `«${section.label}»: «${METHOD_LABELS[blind]}» без «Просмотра» не даётся`
+  const message = `«${section.label}»: «${methodOf(section, blind)}» без «Просмотра» не даётся`
   return [{ field: `is_${blind}`, message }]
 }
 

@@ -25,7 +25,11 @@ const BUSINESS_SECTIONS = {
   loan_agreement: { label: 'Кредитные договоры', methods: CRUD },
   classifier: { label: 'Классификаторы', methods: CRUD },
   // K-17: closing a month is its creation, opening it again its removal.
-  period: { label: 'Закрытые периоды', methods: ['view', 'create', 'remove'] },
+  period: {
+    label: 'Закрытие периода',
+    methods: ['view', 'create', 'remove'],
+    words: { create: 'Закрыть период', remove: 'Открыть закрытый период' },
+  },
   // K-17: an approved document is not deleted but withdrawn, by a right of its own.
   withdrawal: { label: 'Отзыв согласованных документов', methods: FLAG },
   import_xlsx: { label: 'Импорт из Excel', methods: FLAG },
@@ -50,7 +54,14 @@ export type Section = BusinessSection | ReportSection
 /** A right as endpoints and pages name it: `agreement.create`, `cost-price.view`, `admin.access`. */
 export type Right = `${Section}.${Method}`
 
-export type SectionEntry = { name: Section; label: string; methods: readonly Method[]; is_report: boolean }
+export type SectionEntry = {
+  name: Section
+  label: string
+  methods: readonly Method[]
+  is_report: boolean
+  /** What a flag gives here, where its usual word would not say it. */
+  words?: Partial<Record<Method, string>>
+}
 
 /** Every section in the order of the rights matrix, reports last (A-095). */
 export const SECTIONS: readonly SectionEntry[] = [
@@ -66,6 +77,10 @@ export const SECTIONS: readonly SectionEntry[] = [
     is_report: true,
   })),
 ]
+
+/** What a flag of a section gives. */
+export const methodOf = ({ words }: Pick<SectionEntry, 'words'>, method: Method): string =>
+  words?.[method] ?? METHOD_LABELS[method]
 
 const BY_NAME = new Map<string, SectionEntry>(SECTIONS.map((section) => [section.name, section]))
 

@@ -1,12 +1,11 @@
 import type { MatrixUser } from '@stroyfin/contract/permissions/load-matrix'
 import { noAccess } from '@stroyfin/domain/access/permission-record'
-import type { SectionEntry } from '@stroyfin/domain/access/sections'
+import { METHODS, methodOf, type SectionEntry } from '@stroyfin/domain/access/sections'
 import { memo } from 'react'
 import { FlagBox } from './FlagBox.tsx'
 import { personName } from './person-name.ts'
 import styles from './rights.module.css'
 import { type DraftRecord, storedRecord } from './rights-draft.ts'
-import { methodName } from './section-groups.ts'
 import { WIDTH } from './use-flag-keys.ts'
 
 interface PersonFlagsProps {
@@ -21,6 +20,10 @@ interface PersonFlagsProps {
   stop: number
 }
 
+/** Every flag stands under its letter, whichever others the section has; one flag alone has no letter. */
+const placesOf = ({ methods }: SectionEntry) =>
+  methods.length > 1 ? METHODS.filter((method) => method !== 'access') : methods
+
 /** The flags of one person in one section; drawn anew only when they change. */
 export const PersonFlags = memo(function PersonFlags(props: PersonFlagsProps) {
   const { user, section, draft, row, at, stop } = props
@@ -29,13 +32,15 @@ export const PersonFlags = memo(function PersonFlags(props: PersonFlagsProps) {
   return (
     <td>
       <span className={styles.flags}>
-        {section.methods.map((method, index) => {
+        {placesOf(section).map((method) => {
+          const index = section.methods.indexOf(method)
+          if (index < 0) return <span key={method} className={styles.gap} />
           const column = at * WIDTH + index
           const flag = `is_${method}` as const
           return (
             <FlagBox
               key={method}
-              name={`${methodName(method)}: ${section.label}, ${personName(user)}`}
+              name={`${methodOf(section, method)}: ${section.label}, ${personName(user)}`}
               given={record[flag]}
               dirty={seen !== undefined && seen[flag] !== record[flag]}
               row={row}

@@ -1,8 +1,7 @@
 import type { PermissionRecord } from '@stroyfin/domain/access/permission-record'
-import { METHODS, sectionNamed } from '@stroyfin/domain/access/sections'
+import { METHODS, methodOf, sectionNamed } from '@stroyfin/domain/access/sections'
 import type { ConflictField } from '../../ui/document/ConflictDialog.tsx'
 import type { RightsConflict } from './rights-draft.ts'
-import { methodName } from './section-groups.ts'
 
 export function conflictWords(
   { key, name, mine, theirs }: RightsConflict,
@@ -18,6 +17,7 @@ export function conflictWords(
 }
 
 function words(record: PermissionRecord): string {
-  const given = METHODS.filter((method) => record[`is_${method}`]).map(methodName)
+  const section = sectionNamed(record.name) ?? {}
+  const given = METHODS.filter((method) => record[`is_${method}`]).map((method) => methodOf(section, method))
   return given.length > 0 ? given.join(', ') : 'нет прав'
 }

@@ -38,6 +38,19 @@ function table(press: (user: MatrixUser, name: string, method: string) => void) 
 
 const boxes = () => document.querySelectorAll('input[type=checkbox]').length
 
+test('the boxes of closing a month say what closing and opening need, each under its letter', async () => {
+  await show(table(vi.fn()))
+  const close = page.getByRole('checkbox', { name: 'Закрыть период: Закрытие периода, Фамилия-1 Имя' })
+  const open = page.getByRole('checkbox', {
+    name: 'Открыть закрытый период: Закрытие периода, Фамилия-1 Имя',
+  })
+  await expect.element(close).toBeVisible()
+  const leftOf = (name: string | RegExp) =>
+    page.getByRole('checkbox', { name }).first().element().getBoundingClientRect().left
+  expect(close.element().getBoundingClientRect().left).toBe(leftOf('Создание: Проекты, Фамилия-1 Имя'))
+  expect(open.element().getBoundingClientRect().left).toBe(leftOf('Удаление: Проекты, Фамилия-1 Имя'))
+})
+
 test('of five hundred people only those on the screen have boxes, the keyboard reaches the others', async () => {
   const press = vi.fn()
   await show(table(press))

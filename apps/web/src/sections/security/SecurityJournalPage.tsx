@@ -8,10 +8,10 @@ import { useLog } from '../../api/use-log.ts'
 import { ClassifierTabs } from '../../app/ClassifierTabs.tsx'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { workingContext } from '../../session/context.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
 import { ChangeLog } from '../../ui/log/ChangeLog.tsx'
-import { SecondStepSwitch } from '../second-step/public.tsx'
 import styles from './security.module.css'
 
 const GROUPS = Object.entries(SECURITY_GROUPS).map(([value, label]) => ({
@@ -63,7 +63,12 @@ export function SecurityJournalPage() {
           <DateField label="С даты" value={asked.date_from} onChange={(date_from) => narrow({ date_from })} />
           <DateField label="По дату" value={asked.date_to} onChange={(date_to) => narrow({ date_to })} />
         </search>
-        <SecondStepSwitch />
+        <p className={styles.rules}>
+          Требовать второй шаг входа – правило компании:{' '}
+          <AppLink href="/classifiers/system/permissions_access/">
+            «Права сотрудников», кнопка «Правила»
+          </AppLink>
+        </p>
         <ChangeLog {...log} />
       </div>
     </>
