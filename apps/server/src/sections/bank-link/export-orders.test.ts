@@ -9,6 +9,9 @@ import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { vatIncluded } from '@stroyfin/domain/money/vat'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readLimits } from '../../spreadsheets/read-limits.ts'
+import { zipDirectory } from '../../spreadsheets/zip-directory.ts'
+import { zipPart } from '../../spreadsheets/zip-part.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { loadedFile } from '../bank-statements/testing/statement-jobs.ts'
 import { statementText } from '../bank-statements/testing/statement-text.ts'
@@ -23,6 +26,24 @@ async function bytesOf({ href, access }: { href: string; access: string }): Prom
   expect(reply.status).toBe(200)
   return new Uint8Array(await reply.arrayBuffer())
 }
+/** Files of the exchange by name: one, or one for each account of a payer in an archive. */
+async function filesIn(file: {
+  href: string
+  access: string
+  name: string
+}): Promise<[string, Uint8Array][]> {
+  const bytes = Buffer.from(await bytesOf(file))
+  if (!file.name.endsWith('.zip')) return [[file.name, bytes]]
+  return [...zipDirectory(bytes, readLimits)].map(([name, entry]) => [name, zipPart(bytes, entry)])
+}
+async function documentsIn(file: Parameters<typeof filesIn>[0] | undefined) {
+  if (!file) throw new Error('no file was made')
+  return (await filesIn(file)).flatMap(([, bytes]) => {
+    const parsed = parseClientBankExchange(bytes)
+    if (!parsed.ok) throw new Error(parsed.errors[0]?.message)
+    return parsed.statement.documents
+  })
+}
 const ordersOf = async (registry_id: number) =>
   (await app.call(loadRegistryOrders, { registry_id }, finance)).items
 
@@ -34,14 +55,12 @@ test('orders of an approved registry go to a file once, and our own reader finds
     app.call(exportOrders, asked, finance),
   ])
   const done = [first, second].flatMap((one) => (one?.status === 'fulfilled' ? [one.value] : []))
-  expect(done.map(({ message }) => message)).toEqual(['Выгружено: 3 поручения'])
+  expect(done.map(({ message }) => message)).toEqual([expect.stringMatching(/^Выгружено: 3 поручения/)])
 
-  const bytes = await bytesOf(done[0] ?? { href: '', access: '' })
-  const parsed = parseClientBankExchange(bytes)
-  if (!parsed.ok) throw new Error(parsed.errors[0]?.message)
+  const written = await documentsIn(done[0])
   const orders = await ordersOf(registry_id)
-  expect(parsed.statement.documents.map(({ number, summ }) => [number, roubles(summ)])).toEqual(
-    orders.map(({ number, summ }) => [number, roubles(kopecks(summ))]),
+  expect(written.map(({ number, summ }) => [number, roubles(summ)]).sort()).toEqual(
+    orders.map(({ number, summ }) => [number, roubles(kopecks(summ))]).sort(),
   )
   expect(orders.map(({ payment_id, state }) => [payment_id, state])).toEqual(
     payments.map(({ payment_id }) => [payment_id, 'exported']),
@@ -52,12 +71,35 @@ test('orders of an approved registry go to a file once, and our own reader finds
     body: { message: 'Поручения этого реестра уже выгружены' },
   })
   const again = await app.call(exportOrders, { ...asked, again: true }, finance)
-  const reread = parseClientBankExchange(await bytesOf(again))
-  expect(reread.ok && reread.statement.documents.map(({ key }) => key)).toEqual(
-    parsed.statement.documents.map(({ key }) => key),
-  )
+  expect((await documentsIn(again)).map(({ key }) => key)).toEqual(written.map(({ key }) => key))
   const paper = await bytesOf(await app.call(exportOrders, { registry_id, format: 'pdf' }, finance))
   expect(Buffer.from(paper.subarray(0, 5)).toString()).toBe('%PDF-')
+})
+
+test('orders of several accounts of payers make a file for each: a client of a bank takes one account', async () => {
+  const { registry_id } = await approvedRegistry(app, 3)
+  const exported = { registry_id, format: '1c' as const }
+  await app.call(exportOrders, exported, finance)
+  const [other] = await ordersOf(registry_id)
+  const [common, account] = ['40702810900000000998', '40702810900000000999']
+  await app.database.platform((db) =>
+    sql`update bank_orders o set document = jsonb_set(o.document, '{payer}', f.document->'payer' || jsonb_build_object(
+        'account', case when o.id = f.id then ${account}::text else ${common}::text end))
+      from bank_orders f where f.company_id = ${app.company_id} and f.id = ${other?.id}
+        and o.company_id = ${app.company_id} and o.registry_id = ${registry_id}`.execute(db),
+  )
+  const file = await app.call(exportOrders, { ...exported, again: true }, finance)
+  expect(file.name).toMatch(/^1c_to_kl, реестр № .+\.zip$/)
+  expect(file.message).toBe(
+    'Выгружено: 3 поручения. Плательщики платят с разных счетов: в архиве 2 файла, по одному на счёт',
+  )
+  const files = await filesIn(file)
+  expect(files.map(([name]) => name.replace(/^.+, счёт /, ''))).toEqual([`${account}.txt`, `${common}.txt`])
+  const payers = files.map(([, bytes]) => {
+    const parsed = parseClientBankExchange(bytes)
+    return parsed.ok ? parsed.statement.documents.map(({ payer }) => payer.account) : []
+  })
+  expect(payers).toEqual([[account], [common, common]])
 })
 
 test('of a payment paid in part the rest is ordered, and its purpose states the VAT of the rest', async () => {

@@ -5,6 +5,7 @@ import { isLiveOrder } from '@stroyfin/domain/bank/bank-order'
 import type { StoredOrder } from '@stroyfin/domain/bank/payment-order'
 import { writeClientBankExchange } from '@stroyfin/domain/bank/write-client-bank-exchange'
 import { counted } from '@stroyfin/domain/russian/plural'
+import { zipStream } from '@stroyfin/reports/export/zip-stream'
 import { paymentOrderForm } from '@stroyfin/reports/forms/payment-order.form'
 import { paperPdf } from '@stroyfin/reports/paper/paper-pdf'
 import { issueAccess } from '../../files/access-token.ts'
@@ -34,13 +35,23 @@ export const exportOrdersHandle = handle(
     await refuseUnagreed(db, company_id, await readOrderGrounds(db, company_id, taken))
     const documents = taken.map(({ document }) => document)
     const number = taken[0]?.registry_number ?? ''
-    const file = await keepFile(call, fileOf(documents, format, number, call.now))
-    const message = `Выгружено: ${counted(taken.length, ORDERS)}`
-    return { ...file, message: returned ? `${message}. ${returned}` : message }
+    const accounts = format === '1c' ? byPayersAccount(documents) : []
+    const file = await keepFile(call, fileOf(documents, { accounts, number, now: call.now }))
+    const split =
+      accounts.length > 1 &&
+      `Плательщики платят с разных счетов: в архиве ${counted(accounts.length, FILES)}, по одному на счёт`
+    const words = [`Выгружено: ${counted(taken.length, ORDERS)}`, split, returned].filter(Boolean)
+    return { ...file, message: words.join('. ') }
   },
 )
 
 const ORDERS = ['поручение', 'поручения', 'поручений'] as const
+const FILES = ['файл', 'файла', 'файлов'] as const
+
+/** The client of a bank takes the orders of one account: those of another would be refused, and their file with them. */
+function byPayersAccount(documents: readonly StoredOrder[]): StoredOrder[][] {
+  return [...Map.groupBy(documents, ({ payer }) => `${payer.bik} ${payer.account}`).values()]
+}
 
 function nothingToTake(exported: number, returned: string): string {
   const why =
@@ -50,18 +61,30 @@ function nothingToTake(exported: number, returned: string): string {
   return returned ? `${why}. ${returned}` : why
 }
 
-function fileOf(documents: readonly StoredOrder[], format: '1c' | 'pdf', number: string, now: Date) {
-  const name = `Платёжные поручения, реестр № ${number}`
-  if (format === 'pdf') {
-    return {
-      name: `${name}.pdf`,
-      mime: 'application/pdf',
-      bytes: paperPdf(paymentOrderForm(documents, name)),
-    }
+interface Wrapping {
+  /** The orders by the payer's account; none where they go on paper. */
+  accounts: readonly (readonly StoredOrder[])[]
+  number: string
+  now: Date
+}
+
+function fileOf(documents: readonly StoredOrder[], { accounts, number, now }: Wrapping) {
+  if (accounts.length === 0) {
+    const name = `Платёжные поручения, реестр № ${number}`
+    const bytes = paperPdf(paymentOrderForm(documents, name))
+    return { name: `${name}.pdf`, mime: 'application/pdf', content: [bytes] }
   }
+  const name = `1c_to_kl, реестр № ${number}`
   const [date = '', time = ''] = MOSCOW.format(now).split(' ')
-  const bytes = inWindows1251(writeClientBankExchange(documents, { date, time }), () => '?')
-  return { name: `1c_to_kl, реестр № ${number}.txt`, mime: 'text/plain', bytes }
+  const exchange = (orders: readonly StoredOrder[]) => [
+    inWindows1251(writeClientBankExchange(orders, { date, time }), () => '?'),
+  ]
+  if (accounts.length === 1) return { name: `${name}.txt`, mime: 'text/plain', content: exchange(documents) }
+  const parts = accounts.map((orders) => ({
+    name: `${name}, счёт ${orders[0]?.payer.account ?? ''}.txt`,
+    content: exchange(orders),
+  }))
+  return { name: `${name}.zip`, mime: 'application/zip', content: zipStream(parts) }
 }
 
 const MOSCOW = new Intl.DateTimeFormat('sv-SE', {
@@ -70,12 +93,9 @@ const MOSCOW = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-async function keepFile(
-  call: Call,
-  { name, mime, bytes }: { name: string; mime: string; bytes: Uint8Array },
-) {
+async function keepFile(call: Call, { name, mime, content }: ReturnType<typeof fileOf>) {
   const { db, company_id, house } = call
-  const stored = await house.files.put(company_id, Readable.from([bytes]))
+  const stored = await house.files.put(company_id, Readable.from(content, { objectMode: false }))
   const [file_id = ''] = await insertFiles(db, company_id, [{ ...stored, name, mime }])
   const href = downloadHref(company_id, file_id)
   return { href, access: issueAccess(call, href), name }

@@ -81,7 +81,7 @@ export function OrderMenu({ registry_id, about }: { registry_id: number; about: 
           {may_export && (
             <>
               <Menu.Item onClick={() => orders.mutate({ registry_id, format: '1c' })}>
-                Файл для клиент-банка
+                Файл для клиент-банка (по одному на счёт плательщика)
               </Menu.Item>
               <Menu.Item onClick={() => orders.mutate({ registry_id, format: 'pdf' })}>
                 Платёжные поручения, PDF
