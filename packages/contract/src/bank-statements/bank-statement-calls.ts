@@ -9,6 +9,7 @@ import { matchSureLines } from './match-sure.ts'
 import { pairLines } from './pair-lines.ts'
 import { proposeMatches } from './propose-matches.ts'
 import { putAsideLines } from './put-aside.ts'
+import { recogniseLineKind } from './recognise-line-kind.ts'
 import { removeStatement } from './remove-statement.ts'
 import { setLineKind } from './set-line-kind.ts'
 import { cancelStatementJob, loadRunningStatementJobs, loadStatementJob } from './statement-job.ts'
@@ -34,6 +35,7 @@ export const bankStatementCalls = [
   unmatchLine,
   putAsideLines,
   setLineKind,
+  recogniseLineKind,
   findPaymentsForLine,
   removeStatement,
 ] as const

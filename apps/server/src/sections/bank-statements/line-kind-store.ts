@@ -45,6 +45,17 @@ export async function callAlike(db: Db, company_id: number, line: CalledLine): P
   return called.rows.length
 }
 
+/** Takes back what was said of the line: it and those named after it wait to be recognised. */
+export async function forgetKind(db: Db, company_id: number, line_id: number): Promise<void> {
+  const own = sql`(select likeness from bank_lines where company_id = ${company_id} and id = ${line_id})`
+  await sql`delete from bank_kind_marks where company_id = ${company_id} and likeness = ${own}`.execute(db)
+  await sql`
+    update bank_lines set kind = null, kind_by_hand = false
+    where company_id = ${company_id} and likeness = ${own} and (id = ${line_id} or not kind_by_hand)`.execute(
+    db,
+  )
+}
+
 export async function countOthers(
   db: Db,
   company_id: number,

@@ -1,5 +1,6 @@
 import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
 import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
+import { recogniseLineKind } from '@stroyfin/contract/bank-statements/recognise-line-kind'
 import { setLineKind } from '@stroyfin/contract/bank-statements/set-line-kind'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -81,6 +82,29 @@ test('what a person says is kept, audited and remembered for like lines, old and
       and table_name = 'bank_lines' and row_id = ${line.id} and action = 'update'`.execute(db),
   )
   expect(JSON.stringify(rows)).toContain('other')
+})
+
+test('a kind set by hand is taken back: the line and those named after it are recognised again, new ones too', async () => {
+  const pair = await payingPair(app, 'ООО «Передумали»')
+  const own = { ...pair.us, account: '40702810900000088005' }
+  const paid = (number: string) => pair.line({ number, payer: own, purpose: `Оплата по договору ${number}` })
+  const first = await load(own.account, [paid('1'), paid('2')])
+  const [line] = await linesOf(first)
+  if (!line) throw new Error('no line')
+  await expect(app.call(recogniseLineKind, seen(line), as)).rejects.toMatchObject({ status: 409 })
+  const set = await app.call(setLineKind, { ...seen(line), kind: 'tax', alike: true }, as)
+  expect((await linesOf(first)).map(({ kind }) => kind)).toEqual(['tax', 'tax'])
+  await expect(app.call(recogniseLineKind, seen(set.line), { as: 'viewer' })).rejects.toMatchObject({
+    status: 403,
+  })
+  const back = await app.call(recogniseLineKind, seen(set.line), as)
+  expect(back.message).toBe('Вид определён по счёту и словам: «Платёж по договору»')
+  expect((await linesOf(first)).map(({ kind, kind_by_hand }) => [kind, kind_by_hand])).toEqual([
+    ['payment', false],
+    ['payment', false],
+  ])
+  const later = await load(own.account, [paid('3')], '12:00:00')
+  expect((await linesOf(later)).map(({ kind }) => kind)).toEqual(['payment'])
 })
 
 test('lines that came before kinds were told are recognised once after the start', async () => {

@@ -7,6 +7,7 @@ import { matchSureLinesHandle } from './match-sure.ts'
 import { pairLinesHandle } from './pair-lines.ts'
 import { proposeMatchesHandle } from './propose-matches.ts'
 import { putAsideLinesHandle } from './put-aside.ts'
+import { recogniseLineKindHandle } from './recognise-line-kind.ts'
 import { removeStatementHandle } from './remove-statement.ts'
 import { setLineKindHandle } from './set-line-kind.ts'
 import {
@@ -35,6 +36,7 @@ export const bankStatementRoutes = [
   unmatchLineHandle,
   putAsideLinesHandle,
   setLineKindHandle,
+  recogniseLineKindHandle,
   findPaymentsForLineHandle,
   removeStatementHandle,
 ]

@@ -1,5 +1,6 @@
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
+import { recogniseLineKind } from '@stroyfin/contract/bank-statements/recognise-line-kind'
 import { setLineKind } from '@stroyfin/contract/bank-statements/set-line-kind'
 import { kindProblem, LINE_KIND_LABELS, LINE_KINDS, type LineKind } from '@stroyfin/domain/bank/line-kind'
 import { counted } from '@stroyfin/domain/russian/plural'
@@ -34,24 +35,42 @@ export function LineKindField({ line, editable, onDone }: LineKindFieldProps) {
       if (asked) set.mutate({ line_id: id, version, kind, alike: true })
     },
   })
+  const recognise = useAction(recogniseLineKind, {
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onDone()
+    },
+  })
   if (!editable) return <KeyValue items={[{ key: 'Вид', value: kindWord(line) }]} />
   const choose = (kind: string | null) => {
     if (kind !== null && kind !== line.kind)
       set.mutate({ line_id: line.id, version: line.version, kind: kind as LineKind })
   }
   return (
-    <Select
-      label="Вид"
-      description={line.kind_by_hand ? 'Назначен вручную' : 'Определён по счёту и словам'}
-      placeholder="Ещё не определён"
-      data={LINE_KINDS.filter((kind) => kindProblem(kind, line) === null).map((kind) => ({
-        value: kind,
-        label: LINE_KIND_LABELS[kind],
-      }))}
-      value={line.kind}
-      allowDeselect={false}
-      disabled={set.isPending}
-      onChange={choose}
-    />
+    <>
+      <Select
+        label="Вид"
+        description={line.kind_by_hand ? 'Назначен вручную' : 'Определён по счёту и словам'}
+        placeholder="Ещё не определён"
+        data={LINE_KINDS.filter((kind) => kindProblem(kind, line) === null).map((kind) => ({
+          value: kind,
+          label: LINE_KIND_LABELS[kind],
+        }))}
+        value={line.kind}
+        allowDeselect={false}
+        disabled={set.isPending}
+        onChange={choose}
+      />
+      {line.kind_by_hand && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={recognise.isPending}
+          onClick={() => recognise.mutate({ line_id: line.id, version: line.version })}
+        >
+          Определить по счёту и словам
+        </Button>
+      )}
+    </>
   )
 }

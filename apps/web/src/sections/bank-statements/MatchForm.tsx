@@ -69,7 +69,11 @@ export function MatchForm({ line, proposal, onDone }: MatchFormProps) {
           {left > 0 && (
             <p className={styles.quiet}>После разнесения в строке останется {formatMoney(left)} ₽</p>
           )}
-          <Button loading={booking.isPending} onClick={book}>
+          <Button
+            variant={isCalledOtherwise(line) ? 'default' : 'filled'}
+            loading={booking.isPending}
+            onClick={book}
+          >
             Разнести {formatMoney(total)} ₽
           </Button>
         </>
@@ -78,6 +82,10 @@ export function MatchForm({ line, proposal, onDone }: MatchFormProps) {
     </section>
   )
 }
+
+/** A person has said that it pays or returns no payment: to book it as one is not the next thing to do. */
+const isCalledOtherwise = ({ kind_by_hand, kind }: BankLine) =>
+  kind_by_hand && kind !== 'payment' && kind !== 'refund'
 
 function headOf(parts: number, proposal: MatchProposal | undefined): string {
   if (parts > 0) return 'Что оплачено'
