@@ -9,6 +9,7 @@ import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
+import { ClosedMonth } from '../../../app/ClosedMonth.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
@@ -102,7 +103,11 @@ export function AgreementCard({ card }: { card: Card }) {
     <>
       <PageHead
         title={narrow ? `№ ${agreement.number}` : agreementTitle(agreement)}
-        mark={<StatusMark tone={toneOf[status.tone]} text={status.label} />}
+        mark={
+          <>
+            <StatusMark tone={toneOf[status.tone]} text={status.label} /> <ClosedMonth date={agreement.date} />
+          </>
+        }
         actions={<AgreementActions card={card} narrow={narrow} />}
       />
       <div className={styles.card}>

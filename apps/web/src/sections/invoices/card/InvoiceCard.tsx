@@ -7,6 +7,7 @@ import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
+import { ClosedMonth } from '../../../app/ClosedMonth.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
 import { toast } from '../../../theme/toast.tsx'
@@ -46,11 +47,12 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceDetail }) {
       <PageHead
         title={`Счёт № ${invoice.number}`}
         mark={
-          is_deleted ? (
-            <StatusMark tone="error" text="Удалён" />
-          ) : (
-            <StatusMark tone={toneOf[tone]} text={label} />
-          )
+          <>
+            <StatusMark
+              {...(is_deleted ? { tone: 'error', text: 'Удалён' } : { tone: toneOf[tone], text: label })}
+            />{' '}
+            <ClosedMonth date={invoice.date} />
+          </>
         }
         actions={
           <>

@@ -4,6 +4,7 @@ import { ksStatusView } from '@stroyfin/domain/ks/ks-status-view'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { ClosedMonth } from '../../../app/ClosedMonth.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
@@ -52,7 +53,11 @@ export function KsCard({ ks, onChanged }: { ks: KsDetail; onChanged: () => void 
     <>
       <PageHead
         title={narrow ? shortKsTitle(ks) : ksTitle(ks)}
-        mark={<StatusMark tone={toneOf[status.tone]} text={status.label} />}
+        mark={
+          <>
+            <StatusMark tone={toneOf[status.tone]} text={status.label} /> <ClosedMonth date={ks.date} />
+          </>
+        }
         actions={<KsActions ks={ks} />}
       />
       <div className={styles.card}>

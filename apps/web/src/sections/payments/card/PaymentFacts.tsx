@@ -11,6 +11,7 @@ import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import type { ReactNode } from 'react'
+import { ClosedMonth } from '../../../app/ClosedMonth.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { formatDateTime } from '../../../ui/format/dates.ts'
@@ -25,6 +26,7 @@ import styles from './card.module.css'
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   return (
     <>
+      <ClosedMonth date={payment.date} />
       <KeyValue items={itemsOf(payment)} />
       <section aria-label="Оплаты" className={styles.block}>
         <h3>Оплаты</h3>

@@ -1,5 +1,6 @@
 import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
 import { BANK_REGISTRY_TYPE_LABELS } from '@stroyfin/domain/registries/registry-kind'
+import { ClosedMonth } from '../../../app/ClosedMonth.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { sumFigures } from '../../../ui/format/sum-figures.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
@@ -28,7 +29,14 @@ export function RegistryFacts({ registry, draft, with_number }: RegistryFactsPro
           ...(registry.name ? [{ key: 'Название', value: registry.name }] : []),
           ...(registry.type ? [{ key: 'Вид', value: BANK_REGISTRY_TYPE_LABELS[registry.type] }] : []),
           ...(registry.loan_number ? [{ key: 'Кредитный договор', value: registry.loan_number }] : []),
-          { key: 'Дата', value: <DateText value={registry.date} /> },
+          {
+            key: 'Дата',
+            value: (
+              <>
+                <DateText value={registry.date} /> <ClosedMonth date={registry.date} />
+              </>
+            ),
+          },
           { key: 'Плательщик', value: registry.payer_name ?? 'Разные плательщики' },
           { key: 'Платежей', value: draft.taken.length },
           { key: 'В т. ч. НДС', value: <Money value={sumFigures(vat)} sign /> },
