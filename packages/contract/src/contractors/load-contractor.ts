@@ -71,6 +71,8 @@ export const loadContractor = endpoint({
     as_executor: turnover,
     as_customer: turnover,
     payments_count: z.number().int(),
+    /** New and changed accounts wait for a second person here (K-18). */
+    needs_second: z.boolean(),
     /** Public registers can be asked about it. */
     may_check: z.boolean(),
     /** The contractor that took the documents of this removed double. */

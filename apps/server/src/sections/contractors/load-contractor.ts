@@ -3,6 +3,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
 import { shownColour } from '@stroyfin/domain/contractors/check-colour'
 import { handle } from '../../http/handle.ts'
+import { readSettings } from '../company/public.ts'
 import { countPayments, listAccounts, listContacts } from './contractor-card-store.ts'
 import { readContractor, readMergedInto } from './contractor-store.ts'
 import { readTurnover } from './turnover-store.ts'
@@ -10,7 +11,7 @@ import { readTurnover } from './turnover-store.ts'
 export const loadContractorHandle = handle(
   loadContractor,
   async ({ id }, { db, company_id, today, house, user, rights }) => {
-    const [contractor, accounts, contacts, as_executor, as_customer, payments_count, merged_into] =
+    const [contractor, accounts, contacts, as_executor, as_customer, payments_count, merged_into, rules] =
       await Promise.all([
         readContractor(db, company_id, id),
         listAccounts(db, company_id, { contractor_id: id, user_id: user.id }),
@@ -19,6 +20,7 @@ export const loadContractorHandle = handle(
         readTurnover(db, 'customer', company_id, id),
         countPayments(db, company_id, id),
         readMergedInto(db, company_id, id),
+        readSettings(db, company_id),
       ])
     if (!contractor) throw new Refusal('not_found', 'Контрагент не найден')
     const check_colour = shownColour(contractor.check_colour, contractor.check_date, today)
@@ -33,6 +35,7 @@ export const loadContractorHandle = handle(
       as_customer,
       payments_count,
       merged_into,
+      needs_second: rules.confirm_requisites,
       may_check: house.registry !== null && contractor.inn !== null,
     }
   },

@@ -14,10 +14,13 @@ import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
 import { BankField, bankRemark } from './BankField.tsx'
+import styles from './contractors.module.css'
 
 interface AccountDialogProps {
   contractor_id: number
   account?: ContractorAccount
+  /** The company has its accounts confirmed by a second person (K-18). */
+  needs_second: boolean
   onClose: () => void
 }
 
@@ -41,7 +44,7 @@ const WORDS: readonly FieldWords<Values>[] = [
 ]
 
 /** A bank account: the bank fills itself in from its БИК, a wrong key asks for a reason. */
-export function AccountDialog({ contractor_id, account, onClose }: AccountDialogProps) {
+export function AccountDialog({ contractor_id, account, needs_second, onClose }: AccountDialogProps) {
   const base = account ? fieldsOf(account) : EMPTY
   const draft = useDraft(accountDraft, { contractor_id, ...base })
   const conflict = useConflict<Values, ContractorAccount>({
@@ -97,7 +100,7 @@ export function AccountDialog({ contractor_id, account, onClose }: AccountDialog
       dirty={draft.dirty}
       saving={save.isPending}
     >
-      <BankField onPick={takeBank} />
+      <BankField autoFocus={!account} onPick={takeBank} />
       <TextField
         label="БИК"
         required
@@ -107,7 +110,12 @@ export function AccountDialog({ contractor_id, account, onClose }: AccountDialog
       />
       <TextField label="Банк" {...draft.field('bank_name')} />
       <TextField label="Корсчёт" {...draft.field('corr_account')} />
-      <TextField label="Расчётный счёт" required autoFocus {...draft.field('account')} />
+      <TextField
+        label="Расчётный счёт"
+        required
+        autoFocus={account !== undefined}
+        {...draft.field('account')}
+      />
       {(warning || draft.errors.key_reason) && (
         <TextField label="Почему счёт верный" hint={warning ?? undefined} {...draft.field('key_reason')} />
       )}
@@ -117,6 +125,12 @@ export function AccountDialog({ contractor_id, account, onClose }: AccountDialog
           hint="Подставляется в платежи первым"
           {...draft.field('is_main')}
         />
+      )}
+      {needs_second && (
+        <p className={styles.hint}>
+          {account ? 'Изменённый счёт' : 'Счёт'} подтвердит другой сотрудник. До этого платежи на него не
+          согласуют и не отправят в банк.
+        </p>
       )}
       <ConflictDialog conflicts={conflict.conflicts} onResolve={conflict.resolve} />
     </Dialog>

@@ -83,6 +83,7 @@ export function Accounts({ card }: { card: ContractorCard }) {
       {edited && (
         <AccountDialog
           contractor_id={contractor_id}
+          needs_second={card.needs_second}
           {...(edited !== 'new' && { account: edited })}
           onClose={() => setEdited(null)}
         />

@@ -6,11 +6,12 @@ import type { Choice } from '../../ui/fields/choice.ts'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
 
 interface BankFieldProps {
+  autoFocus?: boolean
   onPick: (bank: Bank) => void
 }
 
 /** Finds a bank of the directory by БИК or name and hands over its requisites. */
-export function BankField({ onPick }: BankFieldProps) {
+export function BankField({ onPick, autoFocus = false }: BankFieldProps) {
   const [found, setFound] = useState<readonly Bank[]>([])
   const find = async (search: string, { signal }: { signal: AbortSignal }): Promise<Choice<string>[]> => {
     const { banks } = await call(findBanks, { search }, { signal })
@@ -21,6 +22,7 @@ export function BankField({ onPick }: BankFieldProps) {
     <VSelect<string>
       label="Найти банк"
       placeholder="БИК или название"
+      autoFocus={autoFocus}
       value={null}
       find={find}
       onChange={(bic) => {
