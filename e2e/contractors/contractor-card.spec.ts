@@ -36,7 +36,7 @@ test('a contractor is made with checked requisites and gets an account (R-1-16)'
 
   await page.getByRole('button', { name: 'Ещё' }).click()
   await page.getByRole('menuitem', { name: 'Удалить' }).click()
-  const question = page.getByRole('dialog', { name: 'Удалить контрагента «ООО «Проверка»»?' })
+  const question = page.getByRole('dialog', { name: 'Удалить контрагента ООО «Проверка»?' })
   await expect(question).toContainText('Документов с ним нет')
   await question.getByRole('button', { name: 'Удалить' }).click()
   await expect(page.getByRole('button', { name: 'Восстановить' })).toBeVisible()

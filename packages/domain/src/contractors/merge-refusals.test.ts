@@ -7,7 +7,7 @@ const double = { name: 'Елка, ООО', closed: ['2026-03', '2026-05'] as con
 test('a double with documents of closed months stays: the refusal names them and the way out (K-17)', () => {
   expect(refuseMergeOfClosed(double, kept)).toBeNull()
   expect(refuseMergeOfClosed(kept, double)).toBe(
-    'У дубля «Елка, ООО» есть документы закрытых месяцев (март – май 2026): контрагент в них не меняется. Объедините наоборот: откройте карточку «Елка, ООО» и выберите дублем «ООО «Ёлка»»',
+    'У дубля «Елка, ООО» есть документы закрытых месяцев (март – май 2026): контрагент в них не меняется. Объедините наоборот: откройте карточку «Елка, ООО» и выберите дублем ООО «Ёлка»',
   )
   expect(refuseMergeOfClosed({ ...kept, closed: ['2026-01', '2026-01'] }, double)).toMatch(
     /Попросите открыть период март – май 2026 или не объединяйте карточки$/,
@@ -19,7 +19,7 @@ test('approved payments of the double that are not paid yet stop the merge, and 
   const payments = [12, 15, 16, 17].map((number) => ({ number: String(number), date: '2026-10-05' }))
   expect(refuseMergeOfApproved(names, { double: [], kept: payments })).toBeNull()
   expect(refuseMergeOfApproved(names, { double: payments, kept: [] })).toBe(
-    'У дубля «Елка, ООО» есть согласованные и не оплаченные платежи (№ 12 от 05.10.2026, № 15 от 05.10.2026, № 16 от 05.10.2026 и ещё 1): получатель в них не меняется. Объедините наоборот: откройте карточку «Елка, ООО» и выберите дублем «ООО «Ёлка»» – или сначала оплатите их',
+    'У дубля «Елка, ООО» есть согласованные и не оплаченные платежи (№ 12 от 05.10.2026, № 15 от 05.10.2026, № 16 от 05.10.2026 и ещё 1): получатель в них не меняется. Объедините наоборот: откройте карточку «Елка, ООО» и выберите дублем ООО «Ёлка» – или сначала оплатите их',
   )
   expect(refuseMergeOfApproved(names, { double: payments, kept: payments })).toMatch(
     /Сначала оплатите их или отзовите$/,
@@ -32,7 +32,7 @@ test('cards of two taxpayers, and of the own group and a stranger, are no double
   expect(refuseMergeOfOthers(card, { ...card, inn: null })).toBeNull()
   expect(refuseMergeOfOthers({ ...card, inn: null }, card)).toBeNull()
   expect(refuseMergeOfOthers(card, { ...card, name: 'ООО «Василёк»', inn: '7840608929' })).toBe(
-    'У карточек разные ИНН: «ООО «Ёлка»» – 7707083893, «ООО «Василёк»» – 7840608929. Это разные лица; если в одной из них ошибка, сначала исправьте ИНН',
+    'У карточек разные ИНН: ООО «Ёлка» – 7707083893, ООО «Василёк» – 7840608929. Это разные лица; если в одной из них ошибка, сначала исправьте ИНН',
   )
   const own = { name: 'ООО «СЗ»', inn: null, is_group: true }
   for (const [kept, double] of [
@@ -40,6 +40,6 @@ test('cards of two taxpayers, and of the own group and a stranger, are no double
     [card, own],
   ] as const)
     expect(refuseMergeOfOthers(kept, double)).toBe(
-      '«ООО «СЗ»» – компания своей группы, а «ООО «Ёлка»» нет: такие карточки не объединяют',
+      'ООО «СЗ» – компания своей группы, а ООО «Ёлка» нет: такие карточки не объединяют',
     )
 })

@@ -1,5 +1,6 @@
 import { monthsBetween } from '../dates/months.ts'
 import { formatDate, formatMonths } from '../russian/format-date.ts'
+import { quotedName } from '../russian/quoted-name.ts'
 
 export interface MergedCard {
   name: string
@@ -15,9 +16,9 @@ export function refuseMergeOfClosed(kept: MergedCard, double: MergedCard): strin
   if (double.closed === null) return null
   const [first, last] = double.closed
   const months = formatMonths(monthsBetween(first, last))
-  const told = `У дубля «${double.name}» есть документы закрытых месяцев (${months}): контрагент в них не меняется`
+  const told = `У дубля ${quotedName(double.name)} есть документы закрытых месяцев (${months}): контрагент в них не меняется`
   return kept.closed === null
-    ? `${told}. Объедините наоборот: откройте карточку «${double.name}» и выберите дублем «${kept.name}»`
+    ? `${told}. Объедините наоборот: откройте карточку ${quotedName(double.name)} и выберите дублем ${quotedName(kept.name)}`
     : `${told}. Попросите открыть период ${months} или не объединяйте карточки`
 }
 
@@ -30,10 +31,10 @@ export interface MergedParty {
 /** Two taxpayers are no doubles, and a stranger never becomes a company of the own group by a merge (K-18). */
 export function refuseMergeOfOthers(kept: MergedParty, double: MergedParty): string | null {
   if (kept.inn !== null && double.inn !== null && kept.inn !== double.inn)
-    return `У карточек разные ИНН: «${kept.name}» – ${kept.inn}, «${double.name}» – ${double.inn}. Это разные лица; если в одной из них ошибка, сначала исправьте ИНН`
+    return `У карточек разные ИНН: ${quotedName(kept.name)} – ${kept.inn}, ${quotedName(double.name)} – ${double.inn}. Это разные лица; если в одной из них ошибка, сначала исправьте ИНН`
   if (kept.is_group !== double.is_group) {
     const [own, other] = kept.is_group ? [kept, double] : [double, kept]
-    return `«${own.name}» – компания своей группы, а «${other.name}» нет: такие карточки не объединяют`
+    return `${quotedName(own.name)} – компания своей группы, а ${quotedName(other.name)} нет: такие карточки не объединяют`
   }
   return null
 }
@@ -59,8 +60,8 @@ export function refuseMergeOfApproved(
     .map(({ number, date }) => `${number === '' ? 'без номера' : `№ ${number}`} от ${formatDate(date)}`)
   const rest = waiting.double.length - named.length
   const listed = `${named.join(', ')}${rest > 0 ? ` и ещё ${rest}` : ''}`
-  const told = `У дубля «${names.double}» есть согласованные и не оплаченные платежи (${listed}): получатель в них не меняется`
+  const told = `У дубля ${quotedName(names.double)} есть согласованные и не оплаченные платежи (${listed}): получатель в них не меняется`
   return waiting.kept.length === 0
-    ? `${told}. Объедините наоборот: откройте карточку «${names.double}» и выберите дублем «${names.kept}» – или сначала оплатите их`
+    ? `${told}. Объедините наоборот: откройте карточку ${quotedName(names.double)} и выберите дублем ${quotedName(names.kept)} – или сначала оплатите их`
     : `${told}. Сначала оплатите их или отзовите`
 }

@@ -1,3 +1,4 @@
+import { quotedName } from '../russian/quoted-name.ts'
 import type { NamedParty } from './read-agreement-row.ts'
 
 export type KnownParty = { id: number; name: string; full_name: string; inn: string | null }
@@ -70,7 +71,7 @@ function oneOf(same: readonly KnownParty[], named: readonly KnownParty[], asked:
   return {
     problem:
       asked.inn === ''
-        ? `Контрагентов «${asked.name}» несколько: укажите ИНН`
+        ? `Контрагентов ${quotedName(asked.name)} несколько: укажите ИНН`
         : `С ИНН ${asked.inn} несколько контрагентов: укажите наименование точно как в справочнике`,
   }
 }

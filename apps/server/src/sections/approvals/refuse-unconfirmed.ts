@@ -1,4 +1,5 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import type { Call } from '../../http/call.ts'
 import type { ObjectRef } from './open-object.ts'
 import { readUnconfirmed } from './unconfirmed-store.ts'
@@ -11,7 +12,9 @@ export async function refuseUnconfirmed({ db, company_id }: Call, ref: ObjectRef
   if (found.length === 0) return
   const told = found
     .slice(0, TOLD)
-    .map(({ payee_name, account, number }) => `«${payee_name}», счёт ${account} (платёж № ${number})`)
+    .map(
+      ({ payee_name, account, number }) => `${quotedName(payee_name)}, счёт ${account} (платёж № ${number})`,
+    )
   const more = found.length > TOLD ? ' и другие' : ''
   throw new Refusal(
     'conflict',

@@ -2,6 +2,7 @@ import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { counted } from '@stroyfin/domain/russian/plural'
+import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import type { Call } from '../../http/call.ts'
 import { tell } from '../notifications/public.ts'
 import { addMessage } from './message-store.ts'
@@ -89,7 +90,7 @@ async function tellApprovers(
   await tell(call, {
     group: 'approvals',
     user_ids,
-    text: `Изменены реквизиты получателя «${contractor_name}»: ${what} (${author}). ${fate}`,
+    text: `Изменены реквизиты получателя ${quotedName(contractor_name)}: ${what} (${author}). ${fate}`,
     link: `/agents/${contractor_id}`,
   })
 }

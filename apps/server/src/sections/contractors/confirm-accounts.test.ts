@@ -47,6 +47,7 @@ test('a new account is confirmed by somebody else, who is told of it', async () 
   await expect(app.call(confirmAccounts, asked, { as: 'engineer' })).rejects.toMatchObject({ status: 403 })
   const told = (await app.call(getNotifications, {}, lebedeva)).notifications.map(({ text }) => text)
   expect(told.some((text) => text.includes('Подтвердите реквизиты получателя'))).toBe(true)
+  expect(told.filter((text) => text.includes('»»'))).toEqual([])
   const listed = (await unconfirmed(lebedeva)).find(({ id }) => id === account?.id)
   expect(listed).toMatchObject({ may_confirm: true, contractor_id })
 

@@ -2,6 +2,7 @@ import { confirmAccounts, loadUnconfirmedAccounts } from '@stroyfin/contract/con
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
 import { counted } from '@stroyfin/domain/russian/plural'
+import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { peopleWithRight } from '../approvals/public.ts'
@@ -34,7 +35,7 @@ export const confirmAccountsHandle = handle(confirmAccounts, async ({ accounts }
   const held = await lockAccounts(db, company_id, [...seen.keys()])
   if (held.length < seen.size) throw new Refusal('not_found', 'Счёт не найден')
   for (const account of held) {
-    const title = `Счёт ${account.account} («${account.contractor_name}»)`
+    const title = `Счёт ${account.account} (${quotedName(account.contractor_name)})`
     if (account.is_confirmed) throw new Refusal('conflict', `${title} уже подтверждён`)
     if (account.version !== seen.get(account.id))
       throw new Refusal('stale', `${title} изменился, пока вы его смотрели. Проверьте его снова`)

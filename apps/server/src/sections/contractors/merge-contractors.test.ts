@@ -162,7 +162,7 @@ test('of closed months: the double keeps its documents, the other way round the 
     status: 409,
     body: {
       message: expect.stringMatching(
-        /^У дубля «.+» есть документы закрытых месяцев \(.+\).+ выберите дублем «ООО «Свежий»»$/,
+        /^У дубля .+ есть документы закрытых месяцев \(.+\).+ выберите дублем ООО «Свежий»$/,
       ),
     },
   })

@@ -8,6 +8,7 @@ import {
   refuseMergeOfOthers,
 } from '@stroyfin/domain/contractors/merge-refusals'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import { handle } from '../../http/handle.ts'
 import { readClosedMonths } from './closed-documents-store.ts'
 import { lockSeenContractor } from './lock-seen-contractor.ts'
@@ -32,7 +33,7 @@ export const mergeContractorsHandle = handle(mergeContractors, async (input, { d
   const cards = new Map<number, MergedParty & MergedCard>()
   for (const contractor of seen) {
     const { name, inn, is_group, is_deleted } = await lockSeenContractor(db, company_id, contractor)
-    if (is_deleted) throw new Refusal('conflict', `Контрагент «${name}» удалён`)
+    if (is_deleted) throw new Refusal('conflict', `Контрагент ${quotedName(name)} удалён`)
     const closed = await readClosedMonths(db, company_id, contractor.id)
     cards.set(contractor.id, { name, inn, is_group, closed })
   }

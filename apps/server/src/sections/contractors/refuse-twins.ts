@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import { findTwins } from './contractor-store.ts'
 
 /** A second card of the same organisation is made only when the user insists. */
@@ -13,7 +14,7 @@ export async function refuseTwins(
   const [first] = twins
   if (!first) return
   const whose = asked.kpp ? `ИНН ${asked.inn} и КПП ${asked.kpp}` : `ИНН ${asked.inn}`
-  throw new Refusal('conflict', `Контрагент с ${whose} уже есть: «${first.name}»`, {
+  throw new Refusal('conflict', `Контрагент с ${whose} уже есть: ${quotedName(first.name)}`, {
     current: { duplicates: twins },
   })
 }

@@ -1,3 +1,4 @@
+import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import type { Call } from '../../http/call.ts'
 import { peopleWithRight } from '../approvals/public.ts'
 import { readSettings } from '../company/public.ts'
@@ -18,7 +19,7 @@ export async function tellStated(
   await tell(call, {
     group: 'approvals',
     user_ids: people.filter((id) => id !== user.id),
-    text: `Подтвердите реквизиты получателя «${contractor_name}»: счёт ${account}`,
+    text: `Подтвердите реквизиты получателя ${quotedName(contractor_name)}: счёт ${account}`,
     link: `/agents/${contractor_id}`,
   })
 }

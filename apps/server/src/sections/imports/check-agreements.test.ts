@@ -124,7 +124,7 @@ describe('contractors of the file', () => {
     const { settings } = await open(contractsCsv('Н-1;01.03.2026;ООО «Небывалое»;;10;'))
     const checked = await app.call(checkAgreements, settings, { as: 'engineer' })
     expect(messages(checked)).toEqual([
-      'C2: Контрагента «ООО «Небывалое»» нет в справочнике, а создавать контрагентов вам нельзя',
+      'C2: Контрагента ООО «Небывалое» нет в справочнике, а создавать контрагентов вам нельзя',
     ])
   })
 })

@@ -11,6 +11,7 @@ import {
   partiesKey,
 } from '@stroyfin/domain/imports/judge-agreements'
 import type { ExistingAgreement, JudgedAgreement } from '@stroyfin/domain/imports/judged-agreement'
+import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import { type EstateNameRow, listEstateNames } from '../projects/public.ts'
 import { listArticles, listExisting, listParties, listProjects } from './directory-store.ts'
 import type { FileRow } from './file-rows.ts'
@@ -100,7 +101,9 @@ function knownOnly(find: AgreementDirectory['findParty']): AgreementDirectory['f
   return (asked): FoundParty => {
     const found = find(asked)
     if ('problem' in found || found.id !== null) return found
-    return { problem: `Контрагента «${found.name}» нет в справочнике, а создавать контрагентов вам нельзя` }
+    return {
+      problem: `Контрагента ${quotedName(found.name)} нет в справочнике, а создавать контрагентов вам нельзя`,
+    }
   }
 }
 

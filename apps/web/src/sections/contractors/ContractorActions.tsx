@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { removeContractor } from '@stroyfin/contract/contractors/remove-contractor'
 import { restoreContractor } from '@stroyfin/contract/contractors/restore-contractor'
 import { counted } from '@stroyfin/domain/russian/plural'
+import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import { IconDots } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
@@ -42,7 +43,7 @@ export function ContractorActions({ card }: { card: ContractorCard }) {
   const restore = useAction(restoreContractor, { onSuccess: done('Контрагент восстановлен') })
   const askToRemove = async () => {
     const agreed = await confirmAction({
-      title: `Удалить контрагента «${contractor.name}»?`,
+      title: `Удалить контрагента ${quotedName(contractor.name)}?`,
       text: consequence(card),
       confirm: 'Удалить',
       danger: true,
