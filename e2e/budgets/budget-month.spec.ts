@@ -38,7 +38,7 @@ test('a month is budgeted, outlives a reload, is approved and holds a payment (A
     .getByRole('dialog', { name: 'Согласовать?' })
     .getByRole('button', { name: 'Согласовать' })
     .click()
-  await expect(page.getByRole('banner').getByText('Согласован', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Согласовано', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Все бюджеты: январь 2027' }).click()
   await expect(page).toHaveURL(/\/reports\/budgeting\/2027-01$/)
   await expect(page.getByRole('grid', { name: 'Бюджеты, январь 2027' })).toContainText('100 000,50')

@@ -8,7 +8,7 @@ export const budgetStatus = machine({
   states: {
     new: { label: 'Новый', tone: 'grey' },
     on_approval: { label: 'На согласовании', tone: 'blue' },
-    approve: { label: 'Согласован', tone: 'green' },
+    approve: { label: 'Согласовано', tone: 'green' },
   },
   events: ['send', 'approve', 'refuse', 'change'],
   moves: {

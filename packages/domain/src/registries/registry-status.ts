@@ -8,7 +8,7 @@ export const registryStatus = machine({
   states: {
     new: { label: 'Новый', tone: 'grey' },
     on_approval: { label: 'На согласовании', tone: 'blue' },
-    approve: { label: 'Согласован', tone: 'green' },
+    approve: { label: 'Согласовано', tone: 'green' },
   },
   events: ['send', 'approve', 'refuse', 'withdraw'],
   moves: {
@@ -37,7 +37,7 @@ export function registryStatusView({ status, in_round }: RegistryState) {
 export const bankRegistryStatus = machine({
   states: {
     new: { label: 'Новый', tone: 'grey' },
-    approve: { label: 'Согласован', tone: 'green' },
+    approve: { label: 'Согласовано', tone: 'green' },
   },
   events: ['approve'],
   moves: { new: { approve: 'approve' }, approve: {} },
