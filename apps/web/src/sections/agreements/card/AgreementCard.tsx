@@ -8,8 +8,8 @@ import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
 import { ClosedMonth } from '../../../app/ClosedMonth.tsx'
+import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
@@ -105,7 +105,8 @@ export function AgreementCard({ card }: { card: Card }) {
         title={narrow ? `№ ${agreement.number}` : agreementTitle(agreement)}
         mark={
           <>
-            <StatusMark tone={toneOf[status.tone]} text={status.label} /> <ClosedMonth date={agreement.date} />
+            <StatusMark tone={toneOf[status.tone]} text={status.label} />{' '}
+            <ClosedMonth date={agreement.date} />
           </>
         }
         actions={<AgreementActions card={card} narrow={narrow} />}
