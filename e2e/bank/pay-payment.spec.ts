@@ -67,3 +67,38 @@ test('the same file again opens the statement that is there; a foreign format is
   await expect(page.getByText(/^Новых строк нет. Уже загружено раньше: /)).toBeVisible()
   await expect(page).toHaveURL(opened)
 })
+
+test('a line to another payee pays a payment only with a reason, which stays in sight (K-18)', async ({
+  page,
+  product,
+}) => {
+  const payment = await approvedPayment(product)
+  const stranger = {
+    payee_name: 'АО «Чужой»',
+    payee_inn: '7700000123',
+    payee_account: '40702810985391954172',
+  }
+  const buffer = statementOf({ ...payment, ...stranger })
+  await signIn(page, 'finance', '/import-xls/client-bank-info')
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer })
+  await page.getByRole('gridcell', { name: stranger.payee_name }).first().click()
+  const panel = page.getByRole('complementary', { name: 'Строка выписки' })
+  const search = panel.getByRole('combobox', { name: 'Найти платёж' })
+  await search.click()
+  await search.fill(`${payment.number} ${payment.agreement_number}`)
+  await page
+    .getByRole('option', { name: new RegExp(`^№ ${payment.number} от`) })
+    .first()
+    .click()
+  await panel.getByRole('button', { name: /^Разнести/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Деньги с другой стороной' })
+  await expect(dialog.getByText(/^Получатель не тот: в строке – АО «Чужой»/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Почему это тот же платёж' }).fill('Уступка по письму № 3')
+  await dialog.getByRole('button', { name: 'Всё равно разнести' }).click()
+  await page.getByRole('button', { name: 'Разнесены 1' }).click()
+  await page.getByRole('gridcell', { name: stranger.payee_name }).first().click()
+  await expect(panel.getByText('Другая сторона: Уступка по письму № 3')).toBeVisible()
+})

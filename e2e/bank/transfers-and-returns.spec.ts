@@ -9,7 +9,7 @@ import type { Product } from '../testing/product.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 import { telephone } from '../testing/telephone.ts'
-import { openPayment } from './open-payment.ts'
+import { approvedPayment } from './open-payment.ts'
 
 const PAGE = '/import-xls/client-bank-info'
 const SECOND = '40702810900000055555'
@@ -42,7 +42,7 @@ test('a transfer between own accounts is closed by its other line, money that co
   browser,
   baseURL,
 }) => {
-  const payment = await openPayment(product)
+  const payment = await approvedPayment(product)
   await secondAccount(product, payment.payer_account)
   const us = { name: payment.payer_name, inn: payment.payer_inn, account: payment.payer_account }
   const them = { name: payment.payee_name, inn: payment.payee_inn, account: payment.payee_account }

@@ -28,7 +28,7 @@ export const isOtherSide = (message: string): boolean =>
 
 function sideWords({ name, inn, account }: Side): string {
   const told = account !== '' ? `счёт ${account}` : inn !== '' ? `ИНН ${inn}` : 'счёт и ИНН не указаны'
-  return `«${name || 'не указан'}», ${told}`
+  return `${name || 'без названия'}, ${told}`
 }
 
 interface Meeting {
@@ -40,11 +40,9 @@ interface Meeting {
 
 /** The other side of the line is not that of the payment: both are named, and what to do (K-18). */
 export function otherSideRefusal({ way, line, payment }: Meeting): string {
-  const facts =
-    way === 'out'
-      ? `${OTHER_PAYEE_HEAD}: по строке деньги ушли ${sideWords(line)}, а ${nameOf(payment)} – ${sideWords(payment)}`
-      : `${OTHER_PAYER_HEAD}: по строке деньги пришли от ${sideWords(line)}, а ${nameOf(payment)} – от ${sideWords(payment)}`
-  return `${facts}. Если платёж исполнен именно так, подтвердите с причиной`
+  const head = way === 'out' ? OTHER_PAYEE_HEAD : OTHER_PAYER_HEAD
+  const sides = `в строке – ${sideWords(line)}; ${nameOf(payment)} – ${sideWords(payment)}`
+  return `${head}: ${sides}. Если платёж исполнен именно так, подтвердите с причиной`
 }
 
 /** How the log of the payment tells of it. */

@@ -89,7 +89,7 @@ describe('a line pays whom the payment pays (K-18)', () => {
     await expect(book(line, payment_id)).rejects.toMatchObject({
       status: 409,
       body: {
-        message: `Получатель не тот: по строке деньги ушли «АО «Чужой»», счёт ${STRANGER.account}, а платёж № 61 – «ООО «Свой»», счёт ${pair.them.account}. Если платёж исполнен именно так, подтвердите с причиной`,
+        message: `Получатель не тот: в строке – АО «Чужой», счёт ${STRANGER.account}; платёж № 61 – ООО «Свой», счёт ${pair.them.account}. Если платёж исполнен именно так, подтвердите с причиной`,
       },
     })
     const booked = await book(line, payment_id, { despite: 'Уступка по письму № 3' })
