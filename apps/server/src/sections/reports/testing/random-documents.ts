@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 
 const summ = fc.integer({ min: 1, max: 90_000_000 }).map((value) => roubles(BigInt(value)))
-/** More than its acts come to: no more is accepted than the price. */
-const position = fc.integer({ min: 200_000_000, max: 900_000_000 }).map((value) => roubles(BigInt(value)))
+/** More than its acts and its payments come to: no more is accepted or asked for than the price. */
+const position = fc.integer({ min: 900_000_000, max: 2_000_000_000 }).map((value) => roubles(BigInt(value)))
 export const randomDay = fc
   .integer({ min: 1, max: 360 })
   .map((value) => new Date(Date.UTC(2026, 0, value)).toISOString().slice(0, 10))
