@@ -25,6 +25,7 @@ export function neededWidth<Row>(
   lines: readonly { totals: Totals }[],
 ): number {
   const figures = isFigure(column.kind)
+  const dot = column.kind === 'status' ? DOT : 0
   let needed = textWidth(column.title, HEAD_FONT) + ARROW
   for (const { totals } of hasTotal(column) ? lines : []) {
     const total = totals[column.code]
@@ -34,7 +35,7 @@ export function neededWidth<Row>(
     const text = cellText(column, row)
     // The figures of a folder are bold.
     const more = (row as { is_folder?: boolean }).is_folder ? BOLD : 1
-    needed = Math.max(needed, figures ? figureWidth(text) * more : textWidth(text, WORD_FONT) + DOT)
+    needed = Math.max(needed, figures ? figureWidth(text) * more : textWidth(text, WORD_FONT) + dot)
   }
   return needed + PADDING
 }

@@ -32,7 +32,7 @@ test('more columns at the right are told by the edge until they are in sight', a
   const box = page.getByRole('grid').element()
   await expect.poll(() => box.hasAttribute('data-wider')).toBe(true)
   const grid = box.parentElement as HTMLElement
-  expect(getComputedStyle(grid, '::before').width).toBe('28px')
+  expect(getComputedStyle(grid, '::before').width).toBe('14px')
   box.scrollLeft = box.scrollWidth
   await expect.poll(() => box.hasAttribute('data-wider')).toBe(false)
 })
