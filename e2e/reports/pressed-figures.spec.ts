@@ -158,6 +158,8 @@ test('a kind of statement lines opens its lines, and a line called otherwise lea
   await expectAccessible(page)
   await panel.getByLabel('Вид').click()
   await page.getByRole('option', { name: 'Прочее' }).click()
+  const others = page.getByRole('dialog', { name: /^Назвать «Прочее» ещё/ })
+  await others.getByRole('button', { name: 'Назвать' }).click()
   await expect(page.getByText(/Вид «Прочее» назначен, и ещё/)).toBeVisible()
 })
 
