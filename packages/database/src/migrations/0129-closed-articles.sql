@@ -59,7 +59,7 @@ begin
   return null;
 end $$;
 -- The order among neighbours, the type and the words are no figures: no report reads them.
-create trigger period after update on classifier_items for each row
+create trigger closed_article after update on classifier_items for each row
   when ((old.group_id, old.is_folder, old.bank_item_id, old.cfo_item_id, old.bdr_item_id, old.is_deleted)
     is distinct from (new.group_id, new.is_folder, new.bank_item_id, new.cfo_item_id, new.bdr_item_id, new.is_deleted))
   execute function app.guard_article();

@@ -15,7 +15,7 @@ const KEEPING = ['admin', 'approval_routes', 'requisites', 'paid_by_hand']
 const KEPT = [
   /^\/api\/approvals\/(save|remove)-route$/,
   /^\/api\/approvals\/hand-over$/,
-  /^\/api\/permission\/(?!load-permission|check|set-current-user-on-vacation)/,
+  /^\/api\/permission\/(?!load-permission|load-own-deputy|check|set-current-user-on-vacation)/,
   /^\/api\/bank-link\/(begin-connect|finish-connect|disconnect)$/,
   /^\/api\/company\/(load|save)-settings$/,
   /^\/api\/contractor\/confirm-accounts$/,
