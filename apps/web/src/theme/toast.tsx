@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { awaitRefusal, forgetRefusals, keepRefusal } from '../ui/dialog/last-refusal.ts'
+import { forgetRefusals, keepRefusal } from '../ui/dialog/last-refusal.ts'
 import styles from './toast.module.css'
 import { PIECE_NEEDED } from './use-later.ts'
 
@@ -12,7 +12,7 @@ function show(tone: Tone, message: string, about = message): void {
   const Icon = icons[tone]
   // What was wrong with the same thing before is no longer so.
   notifications.hide(`error:${about}`)
-  if (tone === 'error') awaitRefusal(message)
+  if (tone === 'error') keepRefusal(message)
   else if (tone === 'success') forgetRefusals()
   dispatchEvent(new Event(PIECE_NEEDED))
   notifications.show({
@@ -20,7 +20,6 @@ function show(tone: Tone, message: string, about = message): void {
     id: `${tone}:${about}`,
     message,
     autoClose: 2500,
-    ...(tone === 'error' && { onClose: () => keepRefusal(message) }),
     icon: <Icon size={18} stroke={1.75} aria-hidden data-tone={tone} className={styles.icon} />,
     role: tone === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Закрыть' },
@@ -28,7 +27,7 @@ function show(tone: Tone, message: string, about = message): void {
   })
 }
 
-/** Short word top right for 2500 ms (R-9-01, R-9-02); then the reason of a refusal stays where the deed was. */
+/** Short word top right for 2500 ms (R-9-01, R-9-02); the reason of a refusal stays where the deed was. */
 export const toast = {
   success: (message: string, about?: string): void => show('success', message, about),
   info: (message: string): void => show('info', message),

@@ -12,8 +12,6 @@ const NONE: readonly string[] = []
 let last: Refusals = { place: undefined, messages: NONE }
 /** Where a reason can stand: the page, and over it the windows in the order they were opened. */
 let places: readonly string[] = []
-/** What toasts say at this moment, and of which place. */
-const said = new Map<string, string | undefined>()
 const listeners = new Set<() => void>()
 
 function set(next: Refusals): void {
@@ -26,24 +24,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const withoutOne = (message: string) => last.messages.filter((other) => other !== message)
-
-/** A toast says it now, so the line is silent: the same words twice at once would be read as two refusals. */
-export function awaitRefusal(message: string): void {
-  said.set(message, places.at(-1))
-  if (last.messages.includes(message)) set({ ...last, messages: withoutOne(message) })
-}
-
-/** The toast has gone (R-9-01); the reason stays where the deed was until it is done, left or hidden. */
+/** The toast goes after 2500 ms; the reason stays where the deed was until it is done, left or hidden (R-9-01). */
 export function keepRefusal(message: string): void {
-  if (!said.has(message)) return
-  const place = said.get(message)
-  said.delete(message)
-  set({ place, messages: [...(last.place === place ? withoutOne(message) : NONE), message].slice(-MOST) })
+  const place = places.at(-1)
+  const before = last.place === place ? last.messages.filter((other) => other !== message) : NONE
+  set({ place, messages: [...before, message].slice(-MOST) })
 }
 
 export function forgetRefusals(): void {
-  said.clear()
   if (last.messages.length > 0) set({ place: undefined, messages: NONE })
 }
 
@@ -54,8 +42,7 @@ export function useRefusals(): readonly string[] {
     places = [...places, id]
     return () => {
       places = places.filter((other) => other !== id)
-      for (const [message, place] of said) if (place === id) said.delete(message)
-      if (last.place === id) set({ place: undefined, messages: NONE })
+      if (last.place === id) forgetRefusals()
     }
   }, [id])
   return useSyncExternalStore(subscribe, () => (last.place === id ? last.messages : NONE))
