@@ -15,7 +15,7 @@ export interface OpenPayment {
   payee_account: string
 }
 
-/** A payment of the demo company that stands free: nothing paid it, no loaded line speaks of it, no registry holds it. */
+/** The payment of the demo company nearest to today that stands free: nothing paid it, no loaded line speaks of it, no registry holds it. */
 export async function openPayment({ databaseUrl, company }: Product): Promise<OpenPayment> {
   const { rows } = await withOwner(databaseUrl, (client) =>
     client.query<OpenPayment>(
@@ -33,7 +33,7 @@ export async function openPayment({ databaseUrl, company }: Product): Promise<Op
         and p.approval_status <> 'on_approval'
         and not exists (select from bank_lines l where l.company_id = p.company_id and l.summ = p.summ)
         and not exists (select from registry_rows r where r.company_id = p.company_id and r.payment_id = p.id)
-      order by p.id desc limit 1`,
+      order by abs(p.date - current_date), p.id desc limit 1`,
       [company.company_id],
     ),
   )
