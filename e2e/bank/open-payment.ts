@@ -15,7 +15,7 @@ export interface OpenPayment {
   payee_account: string
 }
 
-/** The payment of the demo company nearest to today that stands free: nothing paid it, no loaded line speaks of it, no registry holds it. */
+/** The payment of the demo company nearest to today that stands free: nothing paid it, no line speaks of it, no registry holds it, no twin. */
 export async function openPayment({ databaseUrl, company }: Product): Promise<OpenPayment> {
   const { rows } = await withOwner(databaseUrl, (client) =>
     client.query<OpenPayment>(
@@ -32,6 +32,8 @@ export async function openPayment({ databaseUrl, company }: Product): Promise<Op
         and p.financial_type = 'calculation'
         and p.approval_status <> 'on_approval'
         and not exists (select from bank_lines l where l.company_id = p.company_id and l.summ = p.summ)
+        and not exists (select from payments o where o.company_id = p.company_id and o.id <> p.id
+          and o.agreement_id = p.agreement_id and o.summ = p.summ)
         and not exists (select from registry_rows r where r.company_id = p.company_id and r.payment_id = p.id)
       order by abs(p.date - current_date), p.id desc limit 1`,
       [company.company_id],
