@@ -43,7 +43,7 @@ test('two people at a desk and on a telephone decide, the bank pays one order an
   await phone.getByRole('button', { name: 'Согласовать', exact: true }).tap()
   await phone.getByRole('dialog', { name: 'Согласовать?' }).getByRole('button', { name: 'Согласовать' }).tap()
 
-  await expect(page.getByText('Согласовано', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Согласовано', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Поручения' }).click()
   await page.getByRole('menuitem', { name: 'Отправить в банк черновиками' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click()

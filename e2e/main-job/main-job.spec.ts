@@ -50,7 +50,7 @@ test('from a file of contracts to a paid payment in the report, and every step s
   const registry = await makeRegistry(page, 'ГД-2/2026')
   await approve(page, 'finance', registry)
   await approve(colleague, 'director', registry)
-  await expect(colleague.getByText('Согласовано', { exact: true })).toBeVisible()
+  await expect(colleague.getByRole('banner').getByText('Согласовано', { exact: true })).toBeVisible()
   await colleague.context().close()
 
   await signIn(page, 'finance')

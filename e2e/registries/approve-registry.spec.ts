@@ -82,11 +82,11 @@ test('finance makes a registry, sends and approves it, the director approves fro
   await expect(phone.getByText('Платёж исключён из реестра')).toBeVisible()
   await phone.getByRole('button', { name: 'Согласовать', exact: true }).tap()
   await question(phone, 'Согласовать?').getByRole('button', { name: 'Согласовать' }).tap()
-  await expect(phone.getByText('Согласовано', { exact: true })).toBeVisible()
+  await expect(phone.getByRole('banner').getByText('Согласовано', { exact: true })).toBeVisible()
   await phone.context().close()
 
   await page.reload()
-  await expect(page.getByText('Согласовано', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Согласовано', { exact: true })).toBeVisible()
   await expect(page.getByText(/Оплатим целиком в декабре/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Добавить платежи' })).toHaveCount(0)
 })
