@@ -8,6 +8,8 @@ export const classifierFile = {
   kind: z.enum(CLASSIFIER_KINDS),
   file: requiredText(200),
   sheet: z.number().int().min(0).nullable().default(null),
+  /** Articles that stand under other codes take those of the file; otherwise no code that stands changes. */
+  recode: z.boolean().default(false),
 }
 
 export const articleCounts = z.object({
@@ -30,6 +32,10 @@ export const checkedArticle = z.object({
 })
 export type CheckedArticle = z.output<typeof checkedArticle>
 
+/** A code that would change if the codes of the file were asked for. */
+export const changedCode = z.object({ from: z.string(), to: z.string() })
+export type ChangedCode = z.output<typeof changedCode>
+
 /** Says what every row of a table would become in the tree; nothing is written. */
 export const checkClassifierFile = endpoint({
   method: 'POST',
@@ -47,6 +53,8 @@ export const checkClassifierFile = endpoint({
     preview: z.string(),
     /** Articles of the tree that the file does not name: they stay. */
     left: z.number().int(),
+    /** How many codes of the tree asking for those of the file would change, and the first of them. */
+    recodes: z.object({ count: z.number().int(), first: z.array(changedCode) }),
     rows: z.array(checkedArticle),
   }),
 })

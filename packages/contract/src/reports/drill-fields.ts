@@ -53,6 +53,7 @@ export const DRILL_FIELDS = {
     'source',
     'type',
     'status',
+    'approval_status',
     'fact_date',
     'unlined',
     'asked_date',

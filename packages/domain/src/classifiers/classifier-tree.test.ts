@@ -5,11 +5,11 @@ import { carriedPlace, stepPlace, type TreeStep } from './step-place.ts'
 import { positionAt, withRowAt } from './tree-place.ts'
 
 const tree: TreeNode[] = [
-  { id: 1, group_id: null, position: 1 },
-  { id: 2, group_id: 1, position: 1 },
-  { id: 3, group_id: 1, position: 2 },
-  { id: 4, group_id: 3, position: 1 },
-  { id: 5, group_id: null, position: 2 },
+  { id: 1, group_id: null, position: 1, view_id: '' },
+  { id: 2, group_id: 1, position: 1, view_id: '' },
+  { id: 3, group_id: 1, position: 2, view_id: '' },
+  { id: 4, group_id: 3, position: 1, view_id: '' },
+  { id: 5, group_id: null, position: 2, view_id: '' },
 ]
 const rows = numberTree(tree).map((node) => ({ ...node, is_folder: [1, 3, 5].includes(node.id) }))
 
@@ -17,7 +17,7 @@ const rows = numberTree(tree).map((node) => ({ ...node, is_folder: [1, 3, 5].inc
 const forest = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map((seeds) =>
   seeds.map((seed, index): TreeNode => {
     const parent = seed % (index + 1)
-    return { id: index + 1, group_id: parent === 0 ? null : parent, position: seed % 7 }
+    return { id: index + 1, group_id: parent === 0 ? null : parent, position: seed % 7, view_id: '' }
   }),
 )
 
@@ -42,6 +42,41 @@ describe('visible codes of the classifier (A-065)', () => {
       }),
     )
   })
+
+  const coded = (...codes: string[]): TreeNode[] =>
+    codes.map((view_id, at) => ({ id: at + 1, group_id: null, position: at + 1, view_id }))
+  const codesOf = (nodes: readonly TreeNode[]) =>
+    Object.fromEntries(numberTree(nodes).map(({ id, view_id }) => [id, view_id]))
+
+  test('what goes leaves its code free, what comes takes the next one, and only who is in the way steps on', () => {
+    expect(codesOf(coded('1', '2', '9').filter(({ id }) => id !== 2))).toEqual({ 1: '1', 3: '9' })
+    expect(
+      codesOf(withRowAt(coded('1', '2', '9'), { id: 4, group_id: null, position: 2, view_id: '' })),
+    ).toEqual({
+      ...{ 1: '1', 2: '3', 3: '9', 4: '2' },
+    })
+    expect(codesOf(withRowAt(coded('1', '9'), { id: 4, group_id: null, position: 3, view_id: '' }))).toEqual({
+      ...{ 1: '1', 2: '9', 4: '10' },
+    })
+  })
+
+  test('rows of a folder that change places deal its codes among themselves; a code that is no number stays', () => {
+    const moved = withRowAt(coded('1', 'А', '2', '9'), { id: 4, group_id: null, position: 1, view_id: '9' })
+    expect(codesOf(moved)).toEqual({ 4: '1', 1: '2', 2: 'А', 3: '9' })
+    expect(
+      codesOf(withRowAt<TreeNode>(numberTree(moved), { id: 4, group_id: null, position: 5, view_id: '1' })),
+    ).toEqual({
+      ...{ 1: '1', 2: 'А', 3: '2', 4: '9' },
+    })
+  })
+
+  test('what is inside follows the code of its folder', () => {
+    const nodes: TreeNode[] = [
+      { id: 1, group_id: null, position: 1, view_id: '7' },
+      { id: 2, group_id: 1, position: 1, view_id: '3.5' },
+    ]
+    expect(codesOf(nodes)).toEqual({ 1: '7', 2: '7.5' })
+  })
 })
 
 describe('place of a row (A-066)', () => {
@@ -50,7 +85,7 @@ describe('place of a row (A-066)', () => {
   test('a new row is inserted before, after, or as the last child (R-4-28 … R-4-30)', () => {
     const insert = (group_id: number | null, params: { next_id?: number; prev_id?: number }) => {
       const position = positionAt(tree, { group_id, params })
-      return position === null ? null : order(withRowAt(tree, { id: 9, group_id, position }))
+      return position === null ? null : order(withRowAt(tree, { id: 9, group_id, position, view_id: '' }))
     }
     expect(insert(1, { next_id: 3 })).toEqual([1, 2, 9, 3, 4, 5])
     expect(insert(1, { prev_id: 3 })).toEqual([1, 2, 3, 4, 9, 5])
@@ -82,7 +117,9 @@ describe('place of a row (A-066)', () => {
     const put = (id: number, where: 'before' | 'after' | 'inside', beside = folder!) => {
       const place = carriedPlace(where, beside)
       const position = positionAt(tree, place, id)
-      return position === null ? null : order(numberTree(withRowAt(tree, { id, ...place, position })))
+      return position === null
+        ? null
+        : order(numberTree(withRowAt(tree, { id, ...place, position, view_id: '' })))
     }
     expect(put(5, 'before')).toEqual([1, 2, 5, 3, 4])
     expect(put(5, 'after')).toEqual([1, 2, 3, 4, 5])
@@ -103,7 +140,7 @@ describe('place of a row (A-066)', () => {
           )
           const position = place && positionAt(from, place, id)
           return place && position !== null
-            ? numberTree(withRowAt(from, { id, group_id: place.group_id, position }))
+            ? numberTree(withRowAt(from, { id, group_id: place.group_id, position, view_id: '' }))
             : null
         }
         const lower = move(numbered, 'down')

@@ -31,8 +31,8 @@ const bank = articleFinder([
   [73, '2 Котлован'],
 ])
 const find = { bank_item_id: bank, cfo_item_id: articleFinder([]), bdr_item_id: articleFinder([]) }
-const judge = (rows: ArticleCells[], tree: KnownArticle[] = []) =>
-  judgeArticles('own', readArticles(rows), tree, find)
+const judge = (rows: ArticleCells[], tree: KnownArticle[] = [], recode = false) =>
+  judgeArticles('own', readArticles(rows), tree, find, recode)
 const problems = (rows: ArticleCells[], tree: KnownArticle[] = []) =>
   judge(rows, tree).map((judged) => judged.problems)
 
@@ -89,10 +89,22 @@ describe('what the rows become', () => {
   ]
 
   test('the same name in the same folder is the same article, also when its code has moved on', () => {
-    const judged = judge(
-      table(['1', 'Подземная  Часть'], ['1.1', 'Котлован'], ['1.2', 'Водопонижение'], ['1.3', 'фундамент']),
-      tree,
+    const rows = table(
+      ...([
+        ['1', 'Подземная  Часть'],
+        ['1.1', 'Котлован'],
+        ['1.2', 'Водопонижение'],
+        ['1.3', 'фундамент'],
+      ] as [string, string][]),
     )
+    // The code that the file gives to a new article is held by one that keeps it unless asked to take its own.
+    expect(judge(rows, tree).map((judged) => judged.problems)).toEqual([
+      [],
+      [],
+      ['Код 1.2 занят: «Фундамент»'],
+      [],
+    ])
+    const judged = judge(rows, tree, true)
     expect(judged.map(({ existing, status, values }) => [existing?.id, status, values])).toEqual([
       [1, 'change', { name: 'Подземная  Часть' }],
       [2, 'same', {}],
@@ -120,6 +132,22 @@ describe('what the rows become', () => {
       tree,
     )
     expect(cleared[1]?.values).toEqual({ bank_item_id: null, type: 'empty' })
+  })
+
+  test('no code of the tree changes unless it is asked for, and a taken one is told by its row', () => {
+    const rows = table(['1', 'Подземная часть'], ['1.2', 'Котлован'], ['1.7', 'Дренаж'])
+    const told = (recode: boolean) =>
+      judge(rows, tree, recode).map(({ status, recoded, problems }) => [status, recoded, problems])
+    expect(told(false)).toEqual([
+      ['same', false, []],
+      ['same', true, []],
+      ['new', false, []],
+    ])
+    expect(told(true)).toEqual([
+      ['same', false, []],
+      ['error', true, ['Код 1.2 занят: «Фундамент»']],
+      ['new', false, []],
+    ])
   })
 
   test('an article that holds documents does not silently become a folder', () => {

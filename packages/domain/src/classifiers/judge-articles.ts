@@ -1,3 +1,4 @@
+import { ownPart } from './article-code.ts'
 import { CLASSIFIER_LINKS, type ClassifierKind, type ClassifierLink } from './classifier-kind.ts'
 import type { ClassifierType } from './classifier-type.ts'
 import type { articleFinder } from './find-article.ts'
@@ -22,6 +23,8 @@ export type JudgedArticle = {
   existing: KnownArticle | null
   /** Values that the tree does not have yet; for a new article all that the file brings. */
   values: ArticleValues
+  /** The article stands under another code than the file gives it, and takes that of the file when asked to. */
+  recoded: boolean
   status: 'new' | 'change' | 'same' | 'error'
   problems: string[]
 }
@@ -39,27 +42,35 @@ const plain = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', '�
 
 /**
  * What each row becomes. Within one folder a row is the article of the same name, otherwise the one of the same code
- * that no other row has named (it is renamed), otherwise a new one. Nothing of the tree is removed.
+ * that no other row has named (it is renamed), otherwise a new one. Nothing of the tree is removed, and no article of
+ * it changes its code, unless `recode` asks for the codes of the file.
  */
 export function judgeArticles(
   kind: ClassifierKind,
   read: readonly ReadArticle[],
   known: readonly KnownArticle[],
   find: LinkFinders,
+  recode: boolean,
 ): JudgedArticle[] {
   const existing = matched(read, known)
+  const taken = takenCodes(existing, known, recode)
   return read.map((article) => {
     const found = existing.get(article) ?? null
     const problems = [...article.problems]
     if (found && !found.is_folder && article.is_folder)
       problems.push(`«${found.name}» в справочнике — статья, а не папка: внутрь неё добавить нельзя`)
+    const holder = problems.length === 0 ? taken(article) : null
+    if (holder !== null) problems.push(`Код ${article.code} занят: «${holder}»`)
+    const recoded = found !== null && ownPart(found.view_id) !== ownPart(article.code)
     const values = { name: article.name, ...(kind === 'own' && ownValues(article, find, problems)) }
     const changed = found ? differing(values, found) : values
-    const status = found ? (Object.keys(changed).length > 0 ? 'change' : 'same') : 'new'
+    const changes = Object.keys(changed).length > 0 || (recode && recoded)
+    const status = found ? (changes ? 'change' : 'same') : 'new'
     return {
       article,
       existing: found,
       values: changed,
+      recoded,
       status: problems.length > 0 ? 'error' : status,
       problems,
     }
@@ -99,6 +110,26 @@ function matched(
   }
   return found
 }
+
+/** Whose code a row would take: in its folder each code is of one article. */
+function takenCodes(
+  existing: ReadonlyMap<ReadArticle, KnownArticle>,
+  known: readonly KnownArticle[],
+  recode: boolean,
+) {
+  const read_of = new Map([...existing].map(([article, { id }]) => [id, article]))
+  const stays = known.filter(({ id }) => !recode || !read_of.has(id))
+  const names = new Map(stays.map(({ group_id, view_id, name }) => [keyOf(group_id, view_id), name]))
+  return (article: ReadArticle): string | null => {
+    if (existing.has(article) && !recode) return null
+    const folder = article.parent && existing.get(article.parent)
+    // A new folder holds nothing yet, and codes that a file repeats are told by the file itself.
+    if (article.parent && !folder) return null
+    return names.get(keyOf(folder?.id ?? null, article.code)) ?? null
+  }
+}
+
+const keyOf = (group_id: number | null, code: string) => `${group_id} ${ownPart(code)}`
 
 type KeyOf = (name: string, code: string) => string
 

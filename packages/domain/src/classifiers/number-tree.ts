@@ -1,5 +1,9 @@
-export type TreeNode = { id: number; group_id: number | null; position: number }
-export type NumberedNode = TreeNode & { level: number; view_id: string }
+import { isNumberPart, ownPart } from './article-code.ts'
+import type { OrderedRow } from './tree-place.ts'
+
+/** `view_id` is the code that the row has in its folder, empty while it waits for one. */
+export type TreeNode = OrderedRow & { view_id: string }
+export type NumberedNode = TreeNode & { level: number }
 
 /**
  * The tree depth first with its visible codes 1, 1.1, 1.2, 2 … (A-065). Siblings stand by position, then by id;
@@ -26,7 +30,26 @@ export function numberTree(nodes: readonly TreeNode[]): NumberedNode[] {
 
 /** Last first, because the walk takes from the end. */
 function branch(nodes: readonly TreeNode[] = [], level: number, code: string): NumberedNode[] {
+  const parts = partsOf(nodes)
   return nodes
-    .map((node, index) => ({ ...node, position: index + 1, level, view_id: `${code}${index + 1}` }))
+    .map((node, index) => ({ ...node, position: index + 1, level, view_id: `${code}${parts[index]}` }))
     .reverse()
+}
+
+/**
+ * People and files refer to codes, so those of a folder stay: rows that change places deal its numbers anew among
+ * themselves, a row that comes takes the next free number, and only those it would collide with step on.
+ */
+function partsOf(nodes: readonly TreeNode[]): string[] {
+  const own = nodes.map(({ view_id }) => ownPart(view_id))
+  const numbers = own
+    .filter(isNumberPart)
+    .map(Number)
+    .sort((a, b) => a - b)
+  let last = 0
+  return own.map((part) => {
+    if (part !== '' && !isNumberPart(part)) return part
+    last = Math.max(last + 1, (part === '' ? undefined : numbers.shift()) ?? 0)
+    return String(last)
+  })
 }

@@ -1,27 +1,39 @@
+import { isNumberPart, ownPart } from './article-code.ts'
 import type { TreeNode } from './number-tree.ts'
 
-/** A row of a table: an article of the tree or a new one, in which folder, in the order of the table. */
-export type PlacedRow = { id: number; group_id: number | null; is_new: boolean }
+/** A row of a table: an article of the tree or a new one, in which folder, under which code. */
+export type PlacedRow = { id: number; group_id: number | null; is_new: boolean; code: string }
 
-/** The tree with new articles: each stands after the row that precedes it in the table, what was there keeps its order. */
-export function placedArticles(nodes: readonly TreeNode[], rows: readonly PlacedRow[]): TreeNode[] {
+/**
+ * The tree with new articles, each by its number in its folder; the others stay where they are, unless
+ * `recode` gives those that the table names the codes of the table too.
+ */
+export function placedArticles(
+  nodes: readonly TreeNode[],
+  rows: readonly PlacedRow[],
+  recode: boolean,
+): TreeNode[] {
+  const was = new Map(nodes.map((node) => [node.id, node]))
+  const coming = rows.filter(
+    ({ id, is_new, code }) => is_new || (recode && ownPart(was.get(id)?.view_id ?? '') !== ownPart(code)),
+  )
+  const moved = new Set(coming.map(({ id }) => id))
   const children = Map.groupBy(
-    nodes
-      .toSorted((a, b) => a.position - b.position || a.id - b.id)
-      .map(({ id, group_id }) => ({ id, group_id })),
+    nodes.filter(({ id }) => !moved.has(id)).toSorted((a, b) => a.position - b.position || a.id - b.id),
     ({ group_id }) => group_id,
   )
-  const cursors = new Map<number | null, number>()
-  for (const { id, group_id, is_new } of rows) {
+  for (const { id, group_id, code } of coming) {
     const siblings = children.get(group_id) ?? []
     children.set(group_id, siblings)
-    if (is_new) siblings.splice((cursors.get(group_id) ?? -1) + 1, 0, { id, group_id })
-    cursors.set(
-      group_id,
-      siblings.findIndex((sibling) => sibling.id === id),
-    )
+    const at = siblings.findIndex((sibling) => isAfter(sibling.view_id, code))
+    siblings.splice(at === -1 ? siblings.length : at, 0, { id, group_id, position: 0, view_id: code })
   }
   return [...children.values()].flatMap((siblings) =>
     siblings.map((sibling, at) => ({ ...sibling, position: at + 1 })),
   )
+}
+
+function isAfter(code: string, other: string): boolean {
+  const [part, own] = [ownPart(code), ownPart(other)]
+  return isNumberPart(part) && isNumberPart(own) && Number(part) > Number(own)
 }

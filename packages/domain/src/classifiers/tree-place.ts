@@ -1,10 +1,11 @@
-import type { TreeNode } from './number-tree.ts'
-
 /** before next_id, after prev_id, or with neither the last child of group_id. */
 export type TreePlace = { group_id: number | null; params: { next_id?: number; prev_id?: number } }
 
+/** A row of any tree whose siblings stand in an order. */
+export type OrderedRow = { id: number; group_id: number | null; position: number }
+
 /** null when the neighbour stands elsewhere, or the place lies inside the moved row itself. */
-export function positionAt(nodes: readonly TreeNode[], place: TreePlace, moved_id?: number): number | null {
+export function positionAt(nodes: readonly OrderedRow[], place: TreePlace, moved_id?: number): number | null {
   if (moved_id !== undefined && liesInside(nodes, place.group_id, moved_id)) return null
   const siblings = nodes.filter((node) => node.group_id === place.group_id && node.id !== moved_id)
   const { next_id, prev_id } = place.params
@@ -16,7 +17,7 @@ export function positionAt(nodes: readonly TreeNode[], place: TreePlace, moved_i
 }
 
 /** Makes room: siblings from the position on step one down. */
-export function withRowAt(nodes: readonly TreeNode[], row: TreeNode): TreeNode[] {
+export function withRowAt<Row extends OrderedRow>(nodes: readonly Row[], row: Row): Row[] {
   const others = nodes.filter((node) => node.id !== row.id)
   return [
     ...others.map((node) =>
@@ -28,7 +29,7 @@ export function withRowAt(nodes: readonly TreeNode[], row: TreeNode): TreeNode[]
   ]
 }
 
-function liesInside(nodes: readonly TreeNode[], group_id: number | null, row_id: number): boolean {
+function liesInside(nodes: readonly OrderedRow[], group_id: number | null, row_id: number): boolean {
   const parents = new Map(nodes.map((node) => [node.id, node.group_id]))
   for (let id = group_id; id !== null; id = parents.get(id) ?? null) if (id === row_id) return true
   return false

@@ -2,14 +2,12 @@ import { applyClassifierFile } from '@stroyfin/contract/classifiers/apply-file'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
 import type { JudgedArticle } from '@stroyfin/domain/classifiers/judge-articles'
-import { numberTree } from '@stroyfin/domain/classifiers/number-tree'
-import { placedArticles } from '@stroyfin/domain/classifiers/placed-articles'
 import type { ReadArticle } from '@stroyfin/domain/classifiers/read-articles'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { insertArticles, patchArticles } from './article-store.ts'
 import { listClassifier, lockTree, writeNumbers } from './classifier-store.ts'
-import { countArticles, judgeClassifierFile, previewOf } from './judge-file.ts'
+import { countArticles, judgeClassifierFile, previewOf, treeWith } from './judge-file.ts'
 
 export const applyFileHandle = handle(applyClassifierFile, async ({ preview, ...file }, call) => {
   const { db, company_id } = call
@@ -29,12 +27,8 @@ export const applyFileHandle = handle(applyClassifierFile, async ({ preview, ...
     ),
   )
   const ids = await insertNew(call, kind, judged)
-  const rows = judged.map(({ article, existing }) => ({
-    id: idOf(ids, article),
-    group_id: article.parent && idOf(ids, article.parent),
-    is_new: existing === null,
-  }))
-  await writeNumbers(db, company_id, numberTree(placedArticles(nodes, rows)))
+  const numbered = treeWith(nodes, judged, (article) => idOf(ids, article), file.recode)
+  await writeNumbers(db, company_id, numbered)
   return { counts, classifier: await listClassifier(db, company_id, kind) }
 })
 

@@ -1,17 +1,24 @@
 import { checkClassifierFile } from '@stroyfin/contract/classifiers/check-file'
+import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
 import type { JudgedArticle } from '@stroyfin/domain/classifiers/judge-articles'
-import { ARTICLE_FIELDS } from '@stroyfin/domain/classifiers/read-articles'
+import { ARTICLE_FIELDS, type ReadArticle } from '@stroyfin/domain/classifiers/read-articles'
 import { handle } from '../../http/handle.ts'
-import { countArticles, judgeClassifierFile, previewOf } from './judge-file.ts'
+import { countArticles, judgeClassifierFile, previewOf, treeWith } from './judge-file.ts'
+
+/** How many changed codes a sentence names. */
+const MOST_CODES = 3
 
 export const checkFileHandle = handle(checkClassifierFile, async (input, call) => {
-  const { file_name, sheets, sheet, judged, tree } = await judgeClassifierFile(input, call)
+  const { file_name, sheets, sheet, judged, asked, tree } = await judgeClassifierFile(input, call)
+  const codes = codesAfter(tree, judged, input.recode)
+  const recodes = changedCodes(tree, codesAfter(tree, asked, true))
   return {
     file_name,
     sheets: sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
     sheet,
     counts: countArticles(judged),
     preview: previewOf(judged),
+    recodes: { count: recodes.length, first: recodes.slice(0, MOST_CODES) },
     left: tree.length - judged.filter(({ existing }) => existing !== null).length,
     rows: judged.map((row) => ({
       row: row.article.row,
@@ -20,18 +27,51 @@ export const checkFileHandle = handle(checkClassifierFile, async (input, call) =
       is_folder: row.article.is_folder || row.existing?.is_folder === true,
       name: row.article.name,
       status: row.status,
-      note: noteOf(row),
+      note: noteOf(row, codes.get(nodeId(row))),
     })),
   }
 })
 
-function noteOf({ status, problems, values, existing }: JudgedArticle): string {
+/** Rows of the table that are not in the tree yet stand in it under the numbers of their rows, below zero. */
+const nodeId = ({ article, existing }: JudgedArticle) => existing?.id ?? -article.row
+
+/** Codes as they would be, without the rows that cannot be written. */
+function codesAfter(tree: readonly ClassifierItem[], judged: readonly JudgedArticle[], recode: boolean) {
+  const ids = new Map(judged.map((row) => [row.article, nodeId(row)]))
+  const wrong = new Set(judged.filter(({ problems }) => problems.length > 0).map(({ article }) => article))
+  const sound = judged.filter(({ article }) => {
+    for (let row: ReadArticle | null = article; row; row = row.parent) if (wrong.has(row)) return false
+    return true
+  })
+  const nodes = tree.map(({ id, group_id, view_id }, position) => ({ id, group_id, view_id, position }))
+  const after = treeWith(nodes, sound, (article) => ids.get(article) ?? 0, recode)
+  return new Map(after.map((node) => [node.id, node.view_id]))
+}
+
+function changedCodes(tree: readonly ClassifierItem[], after: ReadonlyMap<number, string>) {
+  return tree.flatMap(({ id, view_id: from }) => {
+    const to = after.get(id)
+    return to === undefined || to === from ? [] : [{ from, to }]
+  })
+}
+
+function noteOf(row: JudgedArticle, code: string | undefined): string {
+  const { article, status, problems, existing } = row
   if (status === 'error') return problems.join('; ')
-  if (status !== 'change' || !existing) return ''
+  const shown = existing?.view_id ?? article.code
+  const codes =
+    code === undefined || code === shown ? [] : [existing ? `Код: ${shown} → ${code}` : `Код будет ${code}`]
+  if (existing && code === shown && shown !== article.code)
+    codes.push(`В справочнике код ${shown}, он останется`)
+  return [...(status === 'change' ? changesOf(row) : []), ...codes].join('; ')
+}
+
+function changesOf({ values, existing }: JudgedArticle): string[] {
+  if (!existing) return []
   const { name, ...others } = values
   const named = name === undefined ? [] : [`Было: ${existing.name}`]
   const changed = Object.keys(others).map(
     (field) => ARTICLE_FIELDS.find((known) => known.field === field)?.titles[0] ?? field,
   )
-  return [...named, ...(changed.length > 0 ? [`Изменится: ${changed.join(', ')}`] : [])].join('; ')
+  return [...named, ...(changed.length > 0 ? [`Изменится: ${changed.join(', ')}`] : [])]
 }

@@ -55,7 +55,7 @@ test('the tree exported to Excel and brought back changes nothing (R-3-17)', asy
   expect(left).toBe(0)
 })
 
-test('new articles stand where the table puts them, codes of the others move on, nothing is removed', async () => {
+test('new articles stand under the codes of the table, nothing that was there moves or is removed', async () => {
   const before = await tree()
   const text = [
     'Код;Наименование;Тип',
@@ -76,7 +76,10 @@ test('new articles stand where the table puts them, codes of the others move on,
   const { preview } = checked
   const { classifier } = await app.call(applyClassifierFile, { kind: 'own', file, preview }, director)
   expect(classifier).toHaveLength(before.length + 4)
-  const [root = ''] = rootCodes(classifier, ['Загруженная папка'])
+  const codes = (rows: readonly ClassifierItem[]) => new Map(rows.map(({ id, view_id }) => [id, view_id]))
+  const after = codes(classifier)
+  expect(before.filter(({ id, view_id }) => after.get(id) !== view_id)).toEqual([])
+  const root = '900'
   expect(rootCodes(classifier, ['Вторая из файла', 'Глубже', 'Третья из файла'])).toEqual([
     `${root}.1`,
     `${root}.1.1`,
@@ -87,7 +90,7 @@ test('new articles stand where the table puts them, codes of the others move on,
   const changed = text
     .replaceAll('900', root)
     .replace('Третья из файла;', 'Третья из файла;Доходная')
-    .replace(`${root}.2;`, `${root}.2;Между ними;\n${root}.3;`)
+    .replace(`${root}.2;`, `${root}.5;Между ними;\n${root}.2;`)
   const again = await check(changed)
   expect(again.checked.rows.map(({ status, note }) => [status, note])).toEqual([
     ['same', ''],
@@ -103,8 +106,61 @@ test('new articles stand where the table puts them, codes of the others move on,
   )
   expect(rootCodes(done.classifier, ['Вторая из файла', 'Между ними', 'Третья из файла'])).toEqual([
     `${root}.1`,
+    `${root}.5`,
     `${root}.2`,
-    `${root}.3`,
+  ])
+})
+
+test('codes of the tree change only when those of the file are asked for, and all that would are counted', async () => {
+  const made = async (name: string, group_id: number | null, is_folder = false) =>
+    (await app.call(createClassifierItem, { name, is_folder, group_id }, director)).id
+  const folder = await made('Папка с кодами', null, true)
+  for (const name of ['Первая', 'Вторая', 'Третья']) await made(name, folder)
+  const [root = ''] = rootCodes(await tree(), ['Папка с кодами'])
+  const text = `Код;Наименование\n${root};Папка с кодами\n${root}.1;Новая первая\n${root}.2;Первая\n${root}.3;Вторая\n${root}.4;Третья`
+  const { file, checked } = await check(text)
+  expect(checked.rows.map(({ status, note }) => [status, note])).toEqual([
+    ['same', ''],
+    ['error', `Код ${root}.1 занят: «Первая»`],
+    ['same', `В справочнике код ${root}.1, он останется`],
+    ['same', `В справочнике код ${root}.2, он останется`],
+    ['same', `В справочнике код ${root}.3, он останется`],
+  ])
+  expect(checked.recodes).toEqual({
+    count: 3,
+    first: [1, 2, 3].map((at) => ({ from: `${root}.${at}`, to: `${root}.${at + 1}` })),
+  })
+  const asked = await app.call(checkClassifierFile, { kind: 'own', file, recode: true }, director)
+  expect(asked.counts).toEqual({ new: 1, change: 3, same: 1, error: 0 })
+  expect(asked.rows[2]?.note).toBe(`Код: ${root}.1 → ${root}.2`)
+  // What was seen without the codes of the file is not what would be written with them.
+  await expect(
+    app.call(applyClassifierFile, { kind: 'own', file, recode: true, preview: checked.preview }, director),
+  ).rejects.toMatchObject({ status: 409 })
+  const { classifier } = await app.call(
+    applyClassifierFile,
+    { kind: 'own', file, recode: true, preview: asked.preview },
+    director,
+  )
+  const inside = classifier.filter(({ group_id }) => group_id === folder)
+  expect(inside.map(({ view_id, name }) => [view_id, name])).toEqual([
+    [`${root}.1`, 'Новая первая'],
+    [`${root}.2`, 'Первая'],
+    [`${root}.3`, 'Вторая'],
+    [`${root}.4`, 'Третья'],
+  ])
+})
+
+test('a branch of codes 9, 9.1 stays 9, 9.1 and is not moved by what is added by hand later', async () => {
+  const { file, checked } = await check('Код;Наименование\n990;Ветвь\n990.1;Статья ветви\n990.7;Седьмая')
+  expect(checked.recodes.count).toBe(0)
+  await app.call(applyClassifierFile, { kind: 'own', file, preview: checked.preview }, director)
+  await app.call(createClassifierItem, { name: 'Потом', is_folder: false, group_id: null }, director)
+  expect(rootCodes(await tree(), ['Ветвь', 'Статья ветви', 'Седьмая', 'Потом'])).toEqual([
+    '990',
+    '990.1',
+    '990.7',
+    '991',
   ])
 })
 

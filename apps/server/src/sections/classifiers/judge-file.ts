@@ -9,10 +9,13 @@ import {
 } from '@stroyfin/domain/classifiers/classifier-kind'
 import { articleFinder } from '@stroyfin/domain/classifiers/find-article'
 import { type JudgedArticle, judgeArticles } from '@stroyfin/domain/classifiers/judge-articles'
+import { type NumberedNode, numberTree, type TreeNode } from '@stroyfin/domain/classifiers/number-tree'
+import { placedArticles } from '@stroyfin/domain/classifiers/placed-articles'
 import {
   ARTICLE_FIELDS,
   type ArticleCells,
   type ArticleField,
+  type ReadArticle,
   readArticles,
 } from '@stroyfin/domain/classifiers/read-articles'
 import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
@@ -31,15 +34,18 @@ const MOST_ROWS = 5000
 type Asked = z.output<z.ZodObject<typeof classifierFile>>
 
 /** The table of a file, read and held against the tree as it stands now. */
-export async function judgeClassifierFile({ kind, file: name, sheet }: Asked, call: Call) {
+export async function judgeClassifierFile({ kind, file: name, sheet, recode }: Asked, call: Call) {
   const { db, company_id, house, log } = call
   const file = await uploadedFile(db, company_id, { name, store: house.files })
   const table = await openTable(file, (details) => log.error({ details }, 'a table could not be read'))
   const chosen = chosenSheet(table, sheet)
   const rows = articleRows(chosen.sheet)
   const tree = await listClassifier(db, company_id, kind)
-  const judged = judgeArticles(kind, readArticles(rows), tree, await linkFinders(call, kind))
-  return { file_name: file.file_name, sheets: table.sheets, sheet: chosen.index, judged, tree }
+  const read = readArticles(rows)
+  const find = await linkFinders(call, kind)
+  const judged = judgeArticles(kind, read, tree, find, recode)
+  const asked = recode ? judged : judgeArticles(kind, read, tree, find, true)
+  return { file_name: file.file_name, sheets: table.sheets, sheet: chosen.index, judged, asked, tree }
 }
 
 function articleRows(sheet: Sheet): ArticleCells[] {
@@ -74,6 +80,22 @@ async function linkFinders({ db, company_id }: Call, kind: ClassifierKind) {
   return finders
 }
 
+/** The tree with the articles of a table in it; `idOf` names them. */
+export function treeWith(
+  nodes: readonly TreeNode[],
+  judged: readonly JudgedArticle[],
+  idOf: (article: ReadArticle) => number,
+  recode: boolean,
+): NumberedNode[] {
+  const rows = judged.map(({ article, existing }) => ({
+    id: idOf(article),
+    group_id: article.parent && idOf(article.parent),
+    is_new: existing === null,
+    code: article.code,
+  }))
+  return numberTree(placedArticles(nodes, rows, recode))
+}
+
 export function countArticles(judged: readonly JudgedArticle[]) {
   const counts = { new: 0, change: 0, same: 0, error: 0 }
   for (const { status } of judged) counts[status] += 1
@@ -83,7 +105,8 @@ export function countArticles(judged: readonly JudgedArticle[]) {
 /** Two tables, or one table over two states of the tree, that would not change the same have other digests. */
 export function previewOf(judged: readonly JudgedArticle[]): string {
   const rows = judged.map(({ article, existing, status, values }) => [
-    ...[article.row, article.code, article.name, article.is_folder, existing?.id ?? null, status, values],
+    ...[article.row, article.code, article.name, article.is_folder, existing?.id ?? null, existing?.view_id],
+    ...[status, values],
   ])
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }

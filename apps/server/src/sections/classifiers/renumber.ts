@@ -1,7 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
-import { numberTree } from '@stroyfin/domain/classifiers/number-tree'
+import { numberTree, type TreeNode } from '@stroyfin/domain/classifiers/number-tree'
 import { positionAt, type TreePlace, withRowAt } from '@stroyfin/domain/classifiers/tree-place'
 import { lockTree, type TreeRow, writeNumbers } from './classifier-store.ts'
 
@@ -27,7 +27,9 @@ export async function placeRow(
   if (position === null) {
     throw new Refusal('conflict', 'Сюда переместить нельзя: место изменилось или лежит внутри самой статьи')
   }
-  const moved = withRowAt(nodes, { id: row.id, group_id: place.group_id, position })
+  const stays = nodes.find(({ id, group_id }) => id === row.id && group_id === place.group_id)
+  const view_id = stays?.view_id ?? ''
+  const moved = withRowAt<TreeNode>(nodes, { id: row.id, group_id: place.group_id, position, view_id })
   await write(db, company_id, nodes, numberTree(moved))
 }
 

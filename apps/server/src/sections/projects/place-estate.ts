@@ -1,5 +1,10 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import { positionAt, type TreePlace, withRowAt } from '@stroyfin/domain/classifiers/tree-place'
+import {
+  type OrderedRow,
+  positionAt,
+  type TreePlace,
+  withRowAt,
+} from '@stroyfin/domain/classifiers/tree-place'
 import { type EstateKind, placeProblem } from '@stroyfin/domain/projects/estate-kind'
 import type { EstatePlace } from './estate-store.ts'
 
@@ -27,7 +32,7 @@ export function changedPlaces(
   const position = positionAt(places, to, moved.id)
   if (position === null) throw new Refusal('conflict', 'Место изменилось: обновите страницу и повторите')
   const was = new Map(places.map((place) => [place.id, place]))
-  return withRowAt(places, { id: moved.id, group_id: to.group_id, position }).filter((place) => {
+  return withRowAt<OrderedRow>(places, { id: moved.id, group_id: to.group_id, position }).filter((place) => {
     const old = was.get(place.id)
     return old?.group_id !== place.group_id || old.position !== place.position
   })

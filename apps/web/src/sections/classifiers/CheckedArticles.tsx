@@ -1,6 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import { applyClassifierFile } from '@stroyfin/contract/classifiers/apply-file'
-import { type CheckedArticle, checkClassifierFile } from '@stroyfin/contract/classifiers/check-file'
+import {
+  type ChangedCode,
+  type CheckedArticle,
+  checkClassifierFile,
+} from '@stroyfin/contract/classifiers/check-file'
 import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
 import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
 import { counted } from '@stroyfin/domain/russian/plural'
@@ -74,7 +78,8 @@ interface CheckedArticlesProps {
 export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: CheckedArticlesProps) {
   const [sheet, setSheet] = useState<number | null>(null)
   const [shown, setShown] = useState<Status | 'all'>('all')
-  const checked = useEndpoint(checkClassifierFile, { kind, file, sheet })
+  const [recode, setRecode] = useState(false)
+  const checked = useEndpoint(checkClassifierFile, { kind, file, sheet, recode })
   const { data, error } = checked
   const source = useArraySource(data?.rows ?? [], {
     columns: COLUMNS,
@@ -99,7 +104,7 @@ export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: Chec
       title="Загрузить из Excel"
       width={1080}
       onClose={onClose}
-      onSubmit={() => data && apply.mutate({ kind, file, sheet: data.sheet, preview: data.preview })}
+      onSubmit={() => data && apply.mutate({ kind, file, sheet: data.sheet, recode, preview: data.preview })}
       submit_off={!may_load}
       submit_text="Загрузить"
       saving={apply.isPending}
@@ -126,6 +131,13 @@ export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: Chec
       {data && (
         <>
           <p className={styles.quiet}>{verdict(data)}</p>
+          {(recode || data.recodes.count > 0) && (
+            <Checkbox
+              label={`Взять коды из файла. ${recodesText(data.recodes)}`}
+              checked={recode}
+              onChange={({ currentTarget }) => setRecode(currentTarget.checked)}
+            />
+          )}
           <SegmentedControl
             aria-label="Какие строки показать"
             data={tabsOf(data.counts)}
@@ -159,6 +171,14 @@ function tabsOf(counts: Counts) {
     { value: 'all', label: `Все ${formatCount(all)}` },
     ...tabs.map((value) => ({ value, label: `${STATUSES[value].tab} ${formatCount(counts[value])}` })),
   ]
+}
+
+/** «Коды 53 статей изменятся: 1 → 2, 1.1 → 2.1, 1.2 → 2.2…» */
+function recodesText({ count, first }: { count: number; first: readonly ChangedCode[] }): string {
+  if (count === 0) return 'Ни один код справочника не изменится'
+  const named = first.map(({ from, to }) => `${from} → ${to}`).join(', ')
+  const subject = count === 1 ? 'Код 1 статьи изменится' : `Коды ${formatCount(count)} статей изменятся`
+  return `${subject}: ${named}${count > first.length ? '…' : ''}`
 }
 
 function verdict({ counts, left }: { counts: Counts; left: number }): string {
