@@ -57,6 +57,8 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     maxWorkers,
+    // What is waited for comes when the machine gets to it: one second is no measure of a busy one.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       layer('domain', 'packages/domain/src', 'packages/contract/src'),
       withServer(layer('database', 'packages/database/src')),
