@@ -13,7 +13,6 @@ function show(tone: Tone, message: string, about = message): void {
   // What was wrong with the same thing before is no longer so.
   notifications.hide(`error:${about}`)
   if (tone === 'error') keepRefusal(message)
-  else if (tone === 'success') forgetRefusals()
   dispatchEvent(new Event(PIECE_NEEDED))
   notifications.show({
     // The same words twice are one toast, so a repeated failure does not pile up.
@@ -29,7 +28,12 @@ function show(tone: Tone, message: string, about = message): void {
 
 /** Short word top right for 2500 ms (R-9-01, R-9-02); the reason of a refusal stays where the deed was. */
 export const toast = {
-  success: (message: string, about?: string): void => show('success', message, about),
+  success: (message: string, about?: string): void => {
+    forgetRefusals()
+    show('success', message, about)
+  },
+  /** What saves itself, as columns do, is done too, but it is not the deed whose refusal still stands there. */
+  saved: (message: string): void => show('success', message),
   info: (message: string): void => show('info', message),
   error: (message: string, about?: string): void => show('error', message, about),
 }

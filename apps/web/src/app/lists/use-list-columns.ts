@@ -76,7 +76,7 @@ export function useListColumns<Row extends object>(type: ListType, usual: readon
       queries.setQueryData(endpointQuery(getCustomFields, { keys: [type] }).queryKey, { [type]: kept })
       setUnsaved(undefined)
       call(saveCustomColumns, { type, list: usual ? [] : placesOf(columns, next) }, { keepalive: true }).then(
-        ({ message }) => toast.success(message || 'Успешно'),
+        ({ message }) => toast.saved(message || 'Успешно'),
         () => toast.error('Ошибка'),
       )
     }
