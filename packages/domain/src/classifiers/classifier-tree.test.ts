@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { numberTree, type TreeNode } from './number-tree.ts'
+import { closedUp, numberTree, type TreeNode } from './number-tree.ts'
 import { carriedPlace, stepPlace, type TreeStep } from './step-place.ts'
 import { positionAt, withRowAt } from './tree-place.ts'
 
@@ -48,8 +48,17 @@ describe('visible codes of the classifier (A-065)', () => {
   const codesOf = (nodes: readonly TreeNode[]) =>
     Object.fromEntries(numberTree(nodes).map(({ id, view_id }) => [id, view_id]))
 
-  test('what goes leaves its code free, what comes takes the next one, and only who is in the way steps on', () => {
-    expect(codesOf(coded('1', '2', '9').filter(({ id }) => id !== 2))).toEqual({ 1: '1', 3: '9' })
+  test('who stands close after one that goes steps back, who is in the way of one that comes steps on', () => {
+    const gone = (nodes: TreeNode[], id: number) =>
+      codesOf(
+        closedUp(
+          nodes.filter((node) => node.id !== id),
+          nodes.find((node) => node.id === id)!,
+        ),
+      )
+    expect(gone(coded('1', '2', '3', '9'), 2)).toEqual({ 1: '1', 3: '2', 4: '9' })
+    expect(gone(coded('1', '2', '9'), 2)).toEqual({ 1: '1', 3: '9' })
+    expect(gone(coded('1', 'А', '2'), 2)).toEqual({ 1: '1', 3: '2' })
     expect(
       codesOf(withRowAt(coded('1', '2', '9'), { id: 4, group_id: null, position: 2, view_id: '' })),
     ).toEqual({
@@ -68,6 +77,20 @@ describe('visible codes of the classifier (A-065)', () => {
     ).toEqual({
       ...{ 1: '1', 2: 'А', 3: '2', 4: '9' },
     })
+  })
+
+  test('a row that goes elsewhere and comes back to its place leaves every code as it was', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(), fc.nat(9), (length, seed, gap) => {
+        const numbers = Array.from({ length }, (_, at) => at + 1)
+        const before = numberTree(coded(...[...numbers, length + 1 + gap].map(String)))
+        const row = before[seed % length]!
+        const others = before.filter(({ id }) => id !== row.id)
+        expect(numberTree(withRowAt<TreeNode>(closedUp(others, row), { ...row, view_id: '' }))).toEqual(
+          before.map((node) => expect.objectContaining(node)),
+        )
+      }),
+    )
   })
 
   test('what is inside follows the code of its folder', () => {

@@ -28,6 +28,28 @@ export function numberTree(nodes: readonly TreeNode[]): NumberedNode[] {
   return numbered
 }
 
+/** Those that stood close after a row that has gone step back, as far as their numbers run on. */
+export function closedUp<Node extends TreeNode>(
+  nodes: readonly Node[],
+  gone: Pick<TreeNode, 'group_id' | 'view_id'>,
+): Node[] {
+  const part = ownPart(gone.view_id)
+  if (!isNumberPart(part)) return [...nodes]
+  const free = gone.view_id.slice(0, gone.view_id.length - part.length)
+  const siblings = new Map(
+    nodes
+      .filter(({ group_id }) => group_id === gone.group_id)
+      .map((node) => [ownPart(node.view_id), node.id]),
+  )
+  const codes = new Map<number, string>()
+  for (let last = Number(part); ; last += 1) {
+    const next = siblings.get(String(last + 1))
+    if (next === undefined) break
+    codes.set(next, `${free}${last}`)
+  }
+  return nodes.map((node) => ({ ...node, view_id: codes.get(node.id) ?? node.view_id }))
+}
+
 /** Last first, because the walk takes from the end. */
 function branch(nodes: readonly TreeNode[] = [], level: number, code: string): NumberedNode[] {
   const parts = partsOf(nodes)
@@ -38,7 +60,7 @@ function branch(nodes: readonly TreeNode[] = [], level: number, code: string): N
 
 /**
  * People and files refer to codes, so those of a folder stay: rows that change places deal its numbers anew among
- * themselves, a row that comes takes the next free number, and only those it would collide with step on.
+ * themselves, a row that comes takes the number after its neighbour, and only those it would collide with step on.
  */
 function partsOf(nodes: readonly TreeNode[]): string[] {
   const own = nodes.map(({ view_id }) => ownPart(view_id))

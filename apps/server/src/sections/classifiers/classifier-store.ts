@@ -92,12 +92,14 @@ export interface ItemHead {
   name: string
   type: string
   is_folder: boolean
+  group_id: number | null
+  view_id: string
 }
 
 export async function lockItem(db: Db, company_id: number, id: number): Promise<ItemHead | null> {
   await takeTurn(db, company_id)
   const found = await sql<ItemHead>`
-    select id, kind, version, name, type, is_folder
+    select id, kind, version, name, type, is_folder, group_id, view_id
     from classifier_items
     where company_id = ${company_id} and id = ${id} and not is_deleted
     for no key update`.execute(db)

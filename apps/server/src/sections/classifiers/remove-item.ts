@@ -3,7 +3,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { usageText } from '@stroyfin/domain/classifiers/usage-text'
 import { handle } from '../../http/handle.ts'
 import { branchIds, countUsage, listClassifier, lockItem, markDeleted } from './classifier-store.ts'
-import { renumber } from './renumber.ts'
+import { closeUp } from './renumber.ts'
 
 export const removeItemHandle = handle(removeClassifierItem, async ({ id, version }, { db, company_id }) => {
   const current = await lockItem(db, company_id, id)
@@ -14,6 +14,6 @@ export const removeItemHandle = handle(removeClassifierItem, async ({ id, versio
   const used = usageText(await countUsage(db, company_id, ids))
   if (used !== null) throw new Refusal('conflict', `Статью нельзя удалить, её используют: ${used}`)
   await markDeleted(db, company_id, ids)
-  await renumber(db, company_id, current.kind)
+  await closeUp(db, company_id, current)
   return { classifier: await listClassifier(db, company_id, current.kind) }
 })

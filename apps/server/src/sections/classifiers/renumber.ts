@@ -1,14 +1,14 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
-import { numberTree, type TreeNode } from '@stroyfin/domain/classifiers/number-tree'
+import { closedUp, numberTree, type TreeNode } from '@stroyfin/domain/classifiers/number-tree'
 import { positionAt, type TreePlace, withRowAt } from '@stroyfin/domain/classifiers/tree-place'
-import { lockTree, type TreeRow, writeNumbers } from './classifier-store.ts'
+import { type ItemHead, lockTree, type TreeRow, writeNumbers } from './classifier-store.ts'
 
-/** Counts codes anew for the whole tree, e.g. after a branch is gone. */
-export async function renumber(db: Db, company_id: number, kind: ClassifierKind): Promise<void> {
-  const nodes = await lockTree(db, company_id, kind)
-  await write(db, company_id, nodes, numberTree(nodes))
+/** Counts codes anew after a branch is gone. */
+export async function closeUp(db: Db, company_id: number, gone: ItemHead): Promise<void> {
+  const nodes = await lockTree(db, company_id, gone.kind)
+  await write(db, company_id, nodes, numberTree(closedUp(nodes, gone)))
 }
 
 /** Puts a row of the tree (new or moved) into its place and counts the codes anew. */
@@ -27,10 +27,11 @@ export async function placeRow(
   if (position === null) {
     throw new Refusal('conflict', 'Сюда переместить нельзя: место изменилось или лежит внутри самой статьи')
   }
-  const stays = nodes.find(({ id, group_id }) => id === row.id && group_id === place.group_id)
-  const view_id = stays?.view_id ?? ''
+  const was = nodes.find(({ id }) => id === row.id)
+  const stays = was?.group_id === place.group_id
+  const view_id = stays ? was.view_id : ''
   const moved = withRowAt<TreeNode>(nodes, { id: row.id, group_id: place.group_id, position, view_id })
-  await write(db, company_id, nodes, numberTree(moved))
+  await write(db, company_id, nodes, numberTree(was && !stays ? closedUp(moved, was) : moved))
 }
 
 async function write(
