@@ -7,6 +7,7 @@ const payable: PayablePayment = {
   approval_status: 'new',
   budget_appointment: 'under_the_budget',
   payer_id: 1,
+  payer_is_group: true,
   agreement: { type: 'contracting', number: '5', status: 'approve' },
   ks_status: 'approve_with_remark',
 }
@@ -31,6 +32,11 @@ test.each<[string, Partial<PayablePayment>, string]>([
     'over the budget and not agreed on by itself',
     { budget_appointment: 'over_the_budget' },
     'Платёж сверх бюджета: сначала согласуйте его отдельно',
+  ],
+  [
+    'that comes from outside',
+    { payer_is_group: false },
+    'Платит не своя компания: это поступление, его не включают в реестр',
   ],
   ['of another payer', { payer_id: 2 }, 'У платежа другой плательщик'],
 ])('a payment %s may not', (_story, change, reason) => {

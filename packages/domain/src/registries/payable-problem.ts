@@ -9,6 +9,8 @@ export type PayablePayment = {
   approval_status: ApprovalStatus
   budget_appointment: BudgetAppointment
   payer_id: number | null
+  /** null while no payer is named. */
+  payer_is_group: boolean | null
   agreement: GroundContract
   /** Of the completion document behind the payment; null when there is none. */
   ks_status: ApprovalStatus | null
@@ -18,6 +20,8 @@ export type PayablePayment = {
 export function payableProblem(payment: PayablePayment, payer_id: number | null): string | null {
   if (payment.is_deleted) return 'Платёж удалён'
   if (payment.financial_type === 'refund') return 'Возврат не включают в реестр: это поступление'
+  if (payment.payer_is_group === false)
+    return 'Платит не своя компания: это поступление, его не включают в реестр'
   const unagreed = unagreedProblem(payment.agreement)
   if (unagreed !== null) return unagreed
   if (payment.ks_status !== null && !isApproved(payment.ks_status)) {

@@ -38,6 +38,7 @@ export function candidateList(company_id: number, asked: Asked): ListDefinition 
       sql`not p.is_deleted`,
       sql`p.status = 'new'`,
       sql`p.financial_type <> 'refund'`,
+      sql`payer.is_group is not false`,
       sql`p.approval_status = any(${statuses})`,
       sql`(p.budget_appointment = 'under_the_budget' or p.approval_status = any(${agreed}))`,
       ...(asked.type === 'credit' ? [sql`p.source = 'borrowed'`] : []),

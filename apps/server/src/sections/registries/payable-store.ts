@@ -122,6 +122,7 @@ export interface PayableState {
   approval_status: ApprovalStatus
   budget_appointment: BudgetAppointment
   payer_id: number | null
+  payer_is_group: boolean | null
   agreement: GroundContract
   ks_status: ApprovalStatus | null
   source: PaymentSource
@@ -140,12 +141,13 @@ export async function readPayables(
   asked: AskedRegistry & { ids: readonly number[] },
 ): Promise<Map<number, PayableState>> {
   const found = await sql<PayableState>`
-    select p.id as payment_id, p.type, p.invoice_id, p.is_deleted, p.financial_type, p.approval_status, p.budget_appointment, p.payer_id,
+    select p.id as payment_id, p.type, p.invoice_id, p.is_deleted, p.financial_type, p.approval_status, p.budget_appointment, p.payer_id, payer.is_group as payer_is_group,
       json_build_object('type', a.type, 'number', a.number, 'status', a.status) as agreement,
       k.status as ks_status, p.source, p.loan_agreement_id, ${freeSumm(company_id, asked)} as free_summ
     from payments p
     join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
     left join ks k on k.company_id = ${company_id} and k.id = p.ks_id
+    left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id
     where p.company_id = ${company_id} and p.id = any(${asked.ids}::bigint[])`.execute(db)
   return new Map(found.rows.map((row) => [row.payment_id, row]))
 }

@@ -5,6 +5,7 @@ import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candi
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
 import { removeRegistry, restoreRegistry } from '@stroyfin/contract/registries/remove-registry'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { freePayments, makeRegistry } from './testing/sample-registry.ts'
@@ -87,6 +88,27 @@ describe('a registry is made of payments and their parts', () => {
     await expect(
       app.call(createRegistry, { general: { ...general, payer_id }, rows }, finance),
     ).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('what customers are to pay to us is no order of ours: neither offered nor taken', async () => {
+    const found = await app.database.platform((db) =>
+      sql<{ id: number }>`
+        select p.id from payments p
+        join contractors c on c.company_id = p.company_id and c.id = p.payer_id and not c.is_group
+        join agreements a on a.company_id = p.company_id and a.id = p.agreement_id and a.status = 'approve'
+        where p.company_id = ${app.company_id} and p.status = 'new' and not p.is_deleted
+          and p.approval_status in ('new', 'approve') and p.financial_type = 'calculation'
+        order by p.id`.execute(db),
+    )
+    const ids = found.rows.map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(0)
+    const offered = await app.call(loadRegistryCandidates, { limit: 500 }, finance)
+    expect(offered.items.filter(({ payment_id }) => ids.includes(payment_id))).toEqual([])
+    const rows = [{ payment_id: ids[0]!, summ: 1 }]
+    await expect(app.call(createRegistry, { general, rows }, finance)).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { 'rows.0.payment_id': expect.stringContaining('это поступление') } },
+    })
   })
 
   test('two registries at once cannot take the same rouble (K-07)', async () => {
