@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Page } from '@playwright/test'
 import { guard } from '@stroyfin/domain/access/guard'
 import { PAGES } from '@stroyfin/domain/access/pages'
 import { presetRecords, type RolePreset } from '@stroyfin/domain/access/role-presets'
+import { go } from '../testing/go.ts'
 import { addressOf } from '../testing/page-tour.ts'
 import { type DemoUser, sessionToken, signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
@@ -21,13 +21,6 @@ const holderOf = (username: DemoUser, role: RolePreset | null) => ({
   records: role ? presetRecords(role) : [],
 })
 const closed = PAGES.filter((page) => !page.public && page.name !== 'permission-denied')
-
-/** Inside the product, without loading it anew: the router hears the browser's history. */
-async function go(page: Page, address: string): Promise<void> {
-  await page.evaluate(
-    `localStorage.removeItem('previousRoute'); history.pushState({}, '', ${JSON.stringify(address)})`,
-  )
-}
 
 for (const [username, role] of roles) {
   test(`${username}: every page of the table of routes opens or refuses as its rights say (R-1-29)`, async ({
