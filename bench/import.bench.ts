@@ -38,7 +38,11 @@ async function post<T>(address: string, token: string, body: unknown): Promise<T
 }
 
 /** The road of a user; measured are the opening, which reads the file, and the saving, which compares and writes. */
-async function productImport(server: string, file: string, ground: Ground): Promise<number> {
+async function productImport(
+  server: string,
+  file: string,
+  ground: Ground,
+): Promise<{ ours: number; saving: number; undoing: number }> {
   const { company_id, ...ids } = ground
   const { token } = await post<{ token: string }>(`${server}/api/auth/login/`, '', {
     username: 'director',
@@ -69,7 +73,15 @@ async function productImport(server: string, file: string, ground: Ground): Prom
     const { job_id } = await ask<{ job_id: number }>('save-agreements', { ...settings, expected })
     await finished(() => ask('load-job', { job_id }))
   })
-  return opening + saving
+  const { items } = await ask<{ items: { id: number; version: number }[] }>('load-list', {})
+  const undoing = await timed(async () => {
+    const { job_id } = await ask<{ job_id: number }>('undo', {
+      batch_id: items[0]?.id,
+      version: items[0]?.version,
+    })
+    await finished(() => ask('load-undo-job', { job_id }))
+  })
+  return { ours: opening + saving, saving, undoing }
 }
 
 async function finished(look: () => Promise<{ state: string; message: string }>): Promise<void> {
@@ -81,8 +93,16 @@ async function finished(look: () => Promise<{ state: string; message: string }>)
   }
 }
 
+interface Round {
+  /** Opening and saving. */
+  ours: number
+  against: number
+  saving: number
+  undoing: number
+}
+
 /** One round on a database of its own: the second import of the same file would only find duplicates. */
-async function round(file: string): Promise<{ ours: number; against: number }> {
+async function round(file: string): Promise<Round> {
   const clone = await cloneDatabase(true)
   try {
     const ground = await groundOf(clone.url, clone.company.company_id)
@@ -91,8 +111,8 @@ async function round(file: string): Promise<{ ours: number; against: number }> {
       clone.url,
       clone.secret,
     ])
-    const ours = await productImport(greeting.url, file, ground).finally(() => server.close())
-    return { ours, against: read + copy }
+    const product = await productImport(greeting.url, file, ground).finally(() => server.close())
+    return { ...product, against: read + copy }
   } finally {
     await clone.drop()
   }
@@ -104,14 +124,14 @@ export async function run(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'import-bench-'))
   const file = join(folder, 'contracts.xlsx')
   await writeContractsFile(file)
-  const rounds: { ours: number; against: number }[] = []
+  const rounds: Round[] = []
   try {
     for (let index = 0; index < ROUNDS; index++) rounds.push(await round(file))
   } finally {
     await rm(folder, { recursive: true })
     await teardown()
   }
-  const best = (side: 'ours' | 'against') => Math.min(...rounds.map((one) => one[side])) / 1000
+  const best = (side: keyof Round) => Math.min(...rounds.map((one) => one[side])) / 1000
   return [
     relative({
       name: 'Импорт 20 000 договоров из XLSX: к чтению и COPY в такие же таблицы',
@@ -119,6 +139,13 @@ export async function run(): Promise<Row[]> {
       against: best('against'),
       unit: 'с',
       limit: 4,
+    }),
+    relative({
+      name: 'Отмена импорта 20 000 новых договоров: к их загрузке',
+      ours: best('undoing'),
+      against: best('saving'),
+      unit: 'с',
+      limit: 1,
     }),
   ]
 }

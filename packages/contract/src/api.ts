@@ -36,7 +36,7 @@ import { cancelImportJob, loadImportJob } from './imports/import-job.ts'
 import { loadImports } from './imports/load-imports.ts'
 import { readImportFile } from './imports/read-file.ts'
 import { saveAgreements } from './imports/save-agreements.ts'
-import { undoImport } from './imports/undo-import.ts'
+import { loadUndoJob, undoImport } from './imports/undo-import.ts'
 import { invoiceCalls } from './invoices/invoice-calls.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { createKs } from './ks/create-ks.ts'
@@ -134,6 +134,7 @@ export const api: readonly Endpoint[] = [
   cancelImportJob,
   loadImports,
   undoImport,
+  loadUndoJob,
   ...soldAreaCalls,
   ...restrictionCalls,
   ...nameCalls,

@@ -3,7 +3,7 @@ import type { House } from '../http/call.ts'
 import { STATEMENT_JOB } from '../sections/bank-statements/public.ts'
 import { ESTIMATE_IMPORT_JOB } from '../sections/estimates/public.ts'
 import { PRINT_JOB } from '../sections/forms/public.ts'
-import { IMPORT_JOB } from '../sections/imports/public.ts'
+import { IMPORT_JOB, UNDO_JOB } from '../sections/imports/public.ts'
 import { tell } from '../sections/notifications/public.ts'
 import { PACKAGE_JOB } from '../sections/registries/public.ts'
 import { REPORT_DELIVERY_JOB, REPORT_FILE_JOB } from '../sections/reports/public.ts'
@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [STATEMENT_JOB]: 'Выписка банка',
   [ESTIMATE_IMPORT_JOB]: 'Загрузка сметы',
   [IMPORT_JOB]: 'Загрузка из файла',
+  [UNDO_JOB]: 'Отмена импорта',
   [PRINT_JOB]: 'Печатная форма',
   [PACKAGE_JOB]: 'Пакет документов для банка',
   [REPORT_FILE_JOB]: 'Файл отчёта',

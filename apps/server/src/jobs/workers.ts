@@ -17,7 +17,7 @@ import {
 import { STATEMENT_JOB, statementWorker } from '../sections/bank-statements/public.ts'
 import { ESTIMATE_IMPORT_JOB, estimateImportWorker } from '../sections/estimates/public.ts'
 import { PRINT_JOB, printWorker } from '../sections/forms/public.ts'
-import { IMPORT_JOB, importWorker } from '../sections/imports/public.ts'
+import { IMPORT_JOB, importWorker, UNDO_JOB, undoWorker } from '../sections/imports/public.ts'
 import { PACKAGE_JOB, packageWorker } from '../sections/registries/public.ts'
 import {
   deliveryWorker,
@@ -50,6 +50,8 @@ export function workers(house: House): readonly Lane[] {
     },
     // Somebody looks at the percent: a statement stands behind no import of an hour.
     { workers: { [STATEMENT_JOB]: statementWorker(house) }, giveUp },
+    // A small import is taken back while the person looks: that stands behind no report of minutes.
+    { workers: { [UNDO_JOB]: undoWorker() }, giveUp },
     {
       workers: {
         [IMPORT_JOB]: importWorker(house),

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallError, errorText } from '../api/call-error.ts'
 import { download } from '../api/download.ts'
+import { waitForJob } from '../api/wait-for-job.ts'
 import { toast } from '../theme/toast.tsx'
 
 export interface MadeFile {
@@ -25,8 +26,6 @@ interface JobFile<Asked> {
   give?: (file: MadeFile, asked: Asked) => Promise<void>
 }
 
-const LOOK_MS = 400
-
 const save = ({ name, ...place }: MadeFile) => download(place, name)
 
 /** Makes a file on the server and saves it; a long one is waited for, with its progress in percent. */
@@ -38,7 +37,7 @@ export function useJobFile<Asked>({ make, look, failure, stop, give = save }: Jo
     mutationFn: async (asked: Asked) => {
       const { file, job_id } = await make(asked)
       running.current = job_id
-      const made = file ?? (job_id === null ? null : await waitForJob(() => look(job_id), setProgress))
+      const made = file ?? (job_id === null ? null : (await waitForJob(() => look(job_id), setProgress)).file)
       if (!made) throw new CallError(0, failure)
       await give(made, asked)
     },
@@ -50,14 +49,4 @@ export function useJobFile<Asked>({ make, look, failure, stop, give = save }: Jo
       stop(running.current).catch((error) => toast.error(errorText(error)))
   }
   return { make: (asked: Asked) => making.mutate(asked), is_making: making.isPending, progress, stop: stopIt }
-}
-
-async function waitForJob(look: () => Promise<FileJob>, tell: (percent: number) => void) {
-  for (;;) {
-    const { state, progress, message, file } = await look()
-    if (state === 'done') return file
-    if (state === 'failed' || state === 'cancelled') throw new CallError(0, message)
-    tell(progress)
-    await new Promise((resume) => setTimeout(resume, LOOK_MS))
-  }
 }

@@ -7,7 +7,10 @@ export const importBatch = z.object({
   id,
   version: z.number().int(),
   file_name: z.string(),
-  status: z.enum(['checked', 'applied', 'undone']),
+  /** «undoing» while it is being taken back. */
+  status: z.enum(['checked', 'applied', 'undoing', 'undone']),
+  /** How far the taking back is, in percent. */
+  undo_progress: z.number().int().nullable(),
   created: z.number().int(),
   changed: z.number().int(),
   skipped: z.number().int(),

@@ -11,6 +11,7 @@ export const LIVE_TOPICS = [
   'contractors',
   'statements',
   'periods',
+  'imports',
 ] as const
 export type LiveTopic = (typeof LIVE_TOPICS)[number]
 

@@ -93,19 +93,28 @@ export async function readValues(
   return new Map(rows.map(({ row_id, content }) => [row_id, content]))
 }
 
-/** Fields not named keep their values; a null takes the value away. */
+/**
+ * Fields not named keep their values; a null takes the value away. Rows without values get theirs first, then the others
+ * are met by a join: thousands of a file cost two queries.
+ */
 export async function writeValues(
   db: Db,
   company_id: number,
   type: CustomType,
   rows: readonly { id: number; values: RowValues }[],
 ): Promise<void> {
-  await sql`
+  const made = await sql<{ row_id: number }>`
     insert into custom_values (company_id, type, row_id, content)
-    select ${company_id}, ${type}, r.id, jsonb_strip_nulls(r.values)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, "values" jsonb)
-    on conflict (company_id, type, row_id) do update
-    set content = jsonb_strip_nulls(custom_values.content || (
-      select r.values from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, "values" jsonb)
-      where r.id = custom_values.row_id))`.execute(db)
+    select ${company_id}, ${type}, r.id, jsonb_strip_nulls(r.values) from ${given(rows)}
+    on conflict (company_id, type, row_id) do nothing
+    returning row_id`.execute(db)
+  const written = new Set(made.rows.map(({ row_id }) => row_id))
+  const rest = rows.filter(({ id }) => !written.has(id))
+  if (rest.length === 0) return
+  await sql`
+    update custom_values v set content = jsonb_strip_nulls(v.content || r.values) from ${given(rest)}
+    where v.company_id = ${company_id} and v.type = ${type} and v.row_id = r.id`.execute(db)
 }
+
+const given = (rows: readonly { id: number; values: RowValues }[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, "values" jsonb)`

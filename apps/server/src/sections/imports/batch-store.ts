@@ -4,7 +4,8 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
 import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
 import { personName } from '@stroyfin/database/people/person-name'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { UNDO_JOB } from './import-job-kind.ts'
 
 const KIND = 'agreements'
 
@@ -69,20 +70,27 @@ export async function recordChanges(
     from json_to_recordset(${JSON.stringify(rows)}) as r (row_id bigint, before jsonb)`.execute(db)
 }
 
+/** A job «j» that takes this batch back and has not ended: however it ends, the batch is what it was or is undone. */
+export const undoing = (company_id: number, batch_id: RawBuilder<unknown>) => sql`
+  j.company_id = ${company_id} and j.kind = ${UNDO_JOB} and j.state in ('queued', 'running')
+    and j.payload ->> 'batch_id' = ${batch_id}::text`
+
 export type BatchRow = Omit<ImportBatch, 'summ'> & { summ: string }
 
 const count = (name: string) => sql`coalesce((b.counts ->> ${name})::int, 0) as ${sql.id(name)}`
 
 export function importList(company_id: number): ListDefinition {
   return {
-    from: sql`import_batches b left join users u on u.id = b.created_by`,
+    from: sql`import_batches b left join users u on u.id = b.created_by
+      left join jobs j on ${undoing(company_id, sql`b.id`)}`,
     where: [sql`b.company_id = ${company_id}`, sql`b.kind = ${KIND}`],
     key: sql`b.id`,
     fields: {
       applied_at: { sql: sql`b.applied_at`, kind: 'moment' },
       file_name: { sql: sql`b.file_name`, kind: 'text', notNull: true },
     },
-    columns: sql`b.id, b.version, b.file_name, b.status, b.applied_at, b.undone_at, ${person} as applied_by,
+    columns: sql`b.id, b.version, b.file_name, case when j.id is null then b.status else 'undoing' end as status,
+      j.progress as undo_progress, b.applied_at, b.undone_at, ${person} as applied_by,
       ${count('created')}, ${count('changed')}, ${count('skipped')}, ${count('contractors')},
       coalesce(b.counts ->> 'summ', '0') as summ`,
     search: [sql`replace(lower(b.file_name), 'ё', 'е')`],

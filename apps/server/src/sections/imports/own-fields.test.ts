@@ -3,11 +3,10 @@ import { loadCustomValues } from '@stroyfin/contract/columns/load-custom-values'
 import { removeCustomField } from '@stroyfin/contract/columns/remove-custom-field'
 import { saveCustomField } from '@stroyfin/contract/columns/save-custom-field'
 import { checkAgreements } from '@stroyfin/contract/imports/check-agreements'
-import { loadImports } from '@stroyfin/contract/imports/load-imports'
-import { undoImport } from '@stroyfin/contract/imports/undo-import'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { openFile, savedResult } from './testing/import-file.ts'
+import { undone } from './testing/undone.ts'
 
 const app = await testApp()
 const as = { as: 'director' }
@@ -37,10 +36,7 @@ const valuesOf = async (number: string) => {
   const [row] = await numbered(number)
   return (await app.call(loadCustomValues, { type: 'agreements', row_id: row?.id ?? 0 }, as)).values
 }
-const undo = async (batch_id: number) => {
-  const version = (await app.call(loadImports, {}, as)).items.find(({ id }) => id === batch_id)?.version ?? 0
-  return app.call(undoImport, { batch_id, version }, as)
-}
+const undo = (batch_id: number) => undone(app, batch_id)
 
 const one = 'СП-1;01.03.2026;ООО «Вяз»;10;Петрова;1 250,5;31.12.2026;да;юг'
 

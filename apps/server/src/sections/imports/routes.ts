@@ -4,6 +4,7 @@ import { loadImportsHandle } from './load-imports.ts'
 import { readImportFileHandle } from './read-file.ts'
 import { saveAgreementsHandle } from './save-agreements.ts'
 import { undoImportHandle } from './undo-import.ts'
+import { loadUndoJobHandle } from './undo-job.ts'
 
 export const importRoutes = [
   readImportFileHandle,
@@ -13,4 +14,5 @@ export const importRoutes = [
   cancelImportJobHandle,
   loadImportsHandle,
   undoImportHandle,
+  loadUndoJobHandle,
 ]

@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core'
 import { type ImportBatch, loadImports } from '@stroyfin/contract/imports/load-imports'
-import { undoImport } from '@stroyfin/contract/imports/undo-import'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useAction } from '../../api/use-action.ts'
-import { toast } from '../../theme/toast.tsx'
+import { useLive } from '../../api/use-live.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
-import { askUndo } from './ask-undo.ts'
 import { importedListHref } from './imported-list.ts'
 import styles from './imports.module.css'
+import { useUndo } from './use-undo.ts'
+
+const TONES = { checked: 'success', applied: 'success', undoing: 'info', undone: 'neutral' } as const
+
+function stateOf({ status, undo_progress }: ImportBatch): string {
+  if (status === 'undoing') return `Отменяется, ${undo_progress ?? 0} %`
+  return status === 'undone' ? 'Отменён' : 'Загружен'
+}
 
 const columns: GridColumn<ImportBatch>[] = [
   {
@@ -27,9 +32,9 @@ const columns: GridColumn<ImportBatch>[] = [
     title: 'Состояние',
     kind: 'status',
     value: (row) => row.status,
-    text: (row) => (row.status === 'undone' ? 'Отменён' : 'Загружен'),
-    tone: (row) => (row.status === 'undone' ? 'neutral' : 'success'),
-    width: 120,
+    text: stateOf,
+    tone: (row) => TONES[row.status],
+    width: 140,
   },
   { code: 'applied_at', title: 'Когда', kind: 'datetime', value: (row) => row.applied_at, card: 'line' },
   { code: 'applied_by', title: 'Кто', kind: 'ref', value: (row) => row.applied_by, width: 170, card: 'line' },
@@ -42,33 +47,25 @@ const columns: GridColumn<ImportBatch>[] = [
 
 /** Past imports, the newest first; each can be taken back as a whole. */
 export function PastImports() {
-  const [revision, setRevision] = useState(0)
   const [active, setActive] = useState<ImportBatch>()
   const total = useRef(0)
   const source = useWindowSource<ImportBatch>({
-    key: String(revision),
-    load: async (offset, limit, { signal }) => {
-      const page = await call(loadImports, { offset, limit, count: offset === 0 }, { signal })
-      if (offset === 0) total.current = page.total
+    key: 'past',
+    load: async (offset, limit, { signal, count }) => {
+      const page = await call(loadImports, { offset, limit, count }, { signal })
+      if (count) total.current = page.total
       return { items: page.items, total: total.current }
     },
   })
-  const undo = useAction(undoImport, {
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      setRevision((known) => known + 1)
-    },
-  })
-  const takeBack = async (batch: ImportBatch) => {
-    if (await askUndo(batch)) undo.mutate({ batch_id: batch.id, version: batch.version })
-  }
+  useLive(['imports'], 'document', source.reload)
+  const undo = useUndo({ onChange: source.reload })
   const undoable = active?.status === 'applied'
   return (
     <section className={styles.past} aria-label="Прошлые импорты">
       <div className={styles.headline}>
         <h2>Прошлые импорты</h2>
         {undoable && (
-          <Button variant="default" loading={undo.isPending} onClick={() => void takeBack(active)}>
+          <Button variant="default" loading={undo.isPending} onClick={() => void undo.takeBack(active)}>
             Отменить импорт
           </Button>
         )}

@@ -1,0 +1,45 @@
+import type { ImportBatch } from '@stroyfin/contract/imports/load-imports'
+import { loadUndoJob, undoImport } from '@stroyfin/contract/imports/undo-import'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { errorText } from '../../api/call-error.ts'
+import { useAction } from '../../api/use-action.ts'
+import { waitForJob } from '../../api/wait-for-job.ts'
+import { toast } from '../../theme/toast.tsx'
+import { askUndo } from './ask-undo.ts'
+
+interface UndoEars {
+  /** It has begun, or has ended in whatever way: what is shown of it is old. */
+  onChange?: () => void
+  /** Only where it is still waited for. */
+  onUndone?: () => void
+}
+
+/** Takes a whole import back once that is confirmed, waits for the end and tells it. */
+export function useUndo({ onChange, onUndone }: UndoEars) {
+  const queries = useQueryClient()
+  const ending = useMutation({
+    networkMode: 'always',
+    mutationFn: (job_id: number) => waitForJob(() => call(loadUndoJob, { job_id })),
+    onSuccess: ({ result }) => {
+      if (result) toast.success(result.message)
+    },
+    onError: (error) => toast.error(errorText(error)),
+    onSettled: () => {
+      void queries.invalidateQueries()
+      onChange?.()
+    },
+  })
+  const start = useAction(undoImport, {
+    onSuccess: ({ job_id }) => {
+      onChange?.()
+      ending.mutate(job_id, { onSuccess: () => onUndone?.() })
+    },
+  })
+  return {
+    isPending: start.isPending || ending.isPending,
+    takeBack: async (batch: ImportBatch) => {
+      if (await askUndo(batch)) start.mutate({ batch_id: batch.id, version: batch.version })
+    },
+  }
+}
