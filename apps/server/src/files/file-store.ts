@@ -16,5 +16,9 @@ export interface FileStore {
   put(company_id: number, content: Readable, options?: PutOptions): Promise<StoredFile>
   /** Throws `not_found` for a file that is no longer there. */
   open(key: string): Promise<Readable>
+  /** The path of a file for a worker that reads it itself; throws `not_found`, too. */
+  path(key: string): Promise<string>
   remove(key: string): Promise<void>
+  /** Removes what was begun before that day and never finished: of uploads that were cut off with their server. */
+  removeUnfinished(before: Date): Promise<void>
 }

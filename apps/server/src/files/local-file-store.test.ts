@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
 import { localFileStore } from './local-file-store.ts'
@@ -35,5 +35,24 @@ describe('the store', () => {
     }
     await expect(store.put(4, Readable.from(failing()))).rejects.toThrow('обрыв')
     expect(await readdir(join(folder, '4'))).toEqual([])
+  })
+
+  test('a worker gets the path of a file that is there', async () => {
+    const { key } = await store.put(5, Readable.from([Buffer.from('таблица')]))
+    expect(await readFile(await store.path(key), 'utf8')).toBe('таблица')
+    await store.remove(key)
+    await expect(store.path(key)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(store.path('5/../secret.txt')).rejects.toThrow('not a key')
+  })
+
+  test('what a killed server has left half written goes, what is being written and what is whole stays', async () => {
+    const { key } = await store.put(6, Readable.from([Buffer.from('целый')]))
+    const lost = join(folder, `6/${randomUUID()}.part`)
+    const growing = join(folder, `6/${randomUUID()}.part`)
+    for (const path of [lost, growing]) await writeFile(path, 'половина')
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
+    for (const path of [lost, join(folder, key)]) await utimes(path, twoDaysAgo, twoDaysAgo)
+    await store.removeUnfinished(new Date(Date.now() - 86_400_000))
+    expect((await readdir(join(folder, '6'))).sort()).toEqual([basename(key), basename(growing)].sort())
   })
 })

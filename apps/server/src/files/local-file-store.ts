@@ -1,15 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, glob, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { FileStore } from './file-store.ts'
 
+/** Ends the name of a file that is still being written. */
+const ASIDE = '.part'
+
 /** Said of a file before it is read and while it is, in megabytes as people read them. */
 export function tooLarge(limit: number): Refusal {
   return new Refusal('too_large', `Файл больше ${Math.floor(limit / 1024 / 1024)} МБ`)
+}
+
+function lost(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? new Refusal('not_found', 'Файл не найден') : error
 }
 
 async function flush(path: string): Promise<void> {
@@ -56,7 +63,7 @@ export function localFileStore(folder: string): FileStore {
     async put(company_id, content, { limit = Number.POSITIVE_INFINITY } = {}) {
       const key = `${company_id}/${randomUUID()}`
       const path = pathOf(key)
-      const aside = `${path}.part`
+      const aside = `${path}${ASIDE}`
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
         const written = await write(aside, content, limit)
@@ -71,13 +78,22 @@ export function localFileStore(folder: string): FileStore {
       }
     },
     async open(key) {
-      const handle = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new Refusal('not_found', 'Файл не найден') : error
-      })
+      const handle = await open(pathOf(key)).catch(lost)
       return handle.createReadStream()
+    },
+    async path(key) {
+      const path = pathOf(key)
+      await access(path).catch(lost)
+      return path
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
+    },
+    async removeUnfinished(before) {
+      for await (const path of glob(join(folder, '*', `*${ASIDE}`))) {
+        const found = await stat(path).catch(() => null)
+        if (found && found.mtime < before) await rm(path, { force: true })
+      }
     },
   }
 }

@@ -9,6 +9,8 @@ export interface UploadedFile {
   sha256: string
   size: number
   bytes(): Promise<Buffer>
+  /** For a worker, which reads it by itself. */
+  path(): Promise<string>
 }
 
 /** What stands behind the opaque name that /upload gave, for reading a table or a statement out of it. */
@@ -20,5 +22,9 @@ export async function uploadedFile(
   const found = await findUploaded(db, company_id, name)
   if (!found) throw new Refusal('not_found', 'Файл не найден. Загрузите его ещё раз')
   const { file_name, sha256, size, key } = found
-  return { file_name, sha256, size, bytes: async () => buffer(await store.open(key)) }
+  return {
+    ...{ file_name, sha256, size },
+    bytes: async () => buffer(await store.open(key)),
+    path: () => store.path(key),
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Block, headerGrid } from './header-grid.ts'
-import type { Cell, Merge } from './table.ts'
+import type { Merge, SheetRows } from './table.ts'
 
 export interface Header {
   /** Zero-based rows: the head is top..bottom, the data begins at `data`. */
@@ -79,7 +79,7 @@ export function headerSignature(columns: { title: string }[]): string {
 }
 
 /** Finds the head of the table among titles and requisites; null when no row looks like one. */
-export function findHeader(rows: Cell[][], merges: Merge[] = []): Header | null {
+export function findHeader(rows: SheetRows, merges: Merge[] = []): Header | null {
   const depth = Math.min(rows.length, DEPTH)
   const grid = headerGrid(rows, merges, depth)
   const width = rows.slice(0, depth + 20).reduce((most, row) => Math.max(most, row.length), 0)

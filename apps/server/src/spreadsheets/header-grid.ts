@@ -1,4 +1,4 @@
-import { type Cell, type Merge, plainText } from './table.ts'
+import { type Cell, type Merge, plainText, type SheetRows } from './table.ts'
 
 /** A cell or a merged block with the title-like text that stands in it. */
 export interface Block {
@@ -22,7 +22,7 @@ function isLabel(cell: Cell, title: string): boolean {
  * Blocks of the first rows by row and column. A merged block covers all its columns and rows, so a title
  * over three columns is found in each of them.
  */
-export function headerGrid(rows: Cell[][], merges: Merge[], depth: number) {
+export function headerGrid(rows: SheetRows, merges: Merge[], depth: number) {
   const merged = new Map<string, Merge>()
   for (const merge of merges) {
     if (merge.top >= depth) continue
@@ -39,7 +39,7 @@ export function headerGrid(rows: Cell[][], merges: Merge[], depth: number) {
     const key = `${top}:${left}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const cell = rows[top]?.[left] ?? null
+    const cell = rows.at(top)?.[left] ?? null
     const title = plainText(cell).replace(/\s+/g, ' ')
     const block = title === '' ? null : { top, left, bottom, right, title, isLabel: isLabel(cell, title) }
     known.set(key, block)
@@ -49,7 +49,7 @@ export function headerGrid(rows: Cell[][], merges: Merge[], depth: number) {
   /** Blocks that can be seen in a row, from left to right, each once. */
   const blocksOf = (row: number): Block[] => {
     const found: Block[] = []
-    const width = Math.max(rows[row]?.length ?? 0, 1)
+    const width = Math.max(rows.at(row)?.length ?? 0, 1)
     for (let column = 0; column < width; column++) {
       const block = blockOf(row, column)
       if (block && found.at(-1) !== block) found.push(block)

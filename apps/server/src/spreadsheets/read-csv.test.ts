@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { readCsv } from './read-csv.ts'
+import { readFile } from './read-file.ts'
 import { readLimits } from './read-limits.ts'
-import { readingBudget } from './reading-budget.ts'
+import { unreadable } from './unreadable.ts'
 
-const read = (bytes: Buffer, limits = {}) => readCsv(bytes, readingBudget({ ...readLimits, ...limits }))[0]!
-const texts = (bytes: Buffer) => read(bytes).rows.map((row) => row.map((cell) => cell?.text ?? ''))
+async function read(bytes: Buffer, limits = {}) {
+  const { sheets } = await readFile(bytes, '', { ...readLimits, ...limits })
+  return sheets[0]!
+}
+const texts = async (bytes: Buffer) =>
+  (await read(bytes)).rows.map((row) => row.map((cell) => cell?.text ?? ''))
 
 const CYRILLIC_866 = (text: string) =>
   Buffer.from(
@@ -36,32 +40,50 @@ describe('CSV from the programs people have', () => {
     ['UTF-16 big endian', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
     ['Windows-1251', CYRILLIC_1251(text)],
     ['DOS 866', CYRILLIC_866(text)],
-  ])('%s', (_, bytes) => {
-    expect(texts(bytes)).toEqual(table)
+  ])('%s', async (_, bytes) => {
+    expect(await texts(bytes)).toEqual(table)
   })
 
-  test.each([';', ',', '\t', '|'])('the delimiter %j is found out', (delimiter) => {
+  test.each([';', ',', '\t', '|'])('the delimiter %j is found out', async (delimiter) => {
     const bytes = Buffer.from(
       `Дата${delimiter}Сумма${delimiter}Назначение\n01.02.2026${delimiter}10${delimiter}"Оплата; по счёту, аванс"\n`,
     )
-    expect(texts(bytes)[1]).toEqual(['01.02.2026', '10', 'Оплата; по счёту, аванс'])
+    expect((await texts(bytes))[1]).toEqual(['01.02.2026', '10', 'Оплата; по счёту, аванс'])
   })
 
-  test('decimal commas do not pass for a delimiter; the line sep=; is no data', () => {
-    expect(texts(Buffer.from('sep=;\r\nСчёт;1,5\r\n'))).toEqual([['Счёт', '1,5']])
-    expect(texts(Buffer.from('Арматура;1,5\nБетон;2,5\nПесок;3,5'))[2]).toEqual(['Песок', '3,5'])
+  test('decimal commas do not pass for a delimiter; the line sep=; is no data', async () => {
+    expect(await texts(Buffer.from('sep=;\r\nСчёт;1,5\r\n'))).toEqual([['Счёт', '1,5']])
+    expect((await texts(Buffer.from('Арматура;1,5\nБетон;2,5\nПесок;3,5')))[2]).toEqual(['Песок', '3,5'])
   })
 
-  test('ids in apostrophes stay as they are, quotes inside a word do no harm', () => {
-    expect(texts(Buffer.from('\'0124200000619003171\';ООО "Ромашка"\n'))).toEqual([
+  test('ids in apostrophes stay as they are, quotes inside a word do no harm', async () => {
+    expect(await texts(Buffer.from('\'0124200000619003171\';ООО "Ромашка"\n'))).toEqual([
       ["'0124200000619003171'", 'ООО "Ромашка"'],
     ])
   })
 
-  test('rows over the limit are cut off', () => {
-    expect(read(Buffer.from('a\nb\nc\n'), { rows: 2 })).toMatchObject({
+  test('rows over the limit are cut off', async () => {
+    expect(await read(Buffer.from('a\nb\nc\n'), { rows: 2 })).toMatchObject({
       truncated: true,
       rows: [[{ text: 'a' }], [{ text: 'b' }]],
     })
+  })
+
+  test('a file of many portions is read as one: letters, quotes and rows go over their borders', async () => {
+    const row = (n: number) => [`Д-${n}`, `ООО "Ромашка"; строка\nвторая ${'я'.repeat(n % 7)}`, '1,5']
+    const rows = Array.from({ length: 20_000 }, (_, n) => row(n))
+    const quoted = rows.map(([number, name, summ]) => `${number};"${name?.replaceAll('"', '""')}";${summ}`)
+    for (const bytes of [Buffer.from(quoted.join('\r\n')), CYRILLIC_1251(quoted.join('\r\n'))])
+      expect(await texts(bytes)).toEqual(rows)
+  })
+
+  test('a quote that is never closed is a damaged file', async () => {
+    await expect(read(Buffer.from('a;b\n1;2\n3;"4\n'))).rejects.toThrow(unreadable.damaged)
+  })
+
+  test('a table over its cells or letters is refused in the middle', async () => {
+    const bytes = Buffer.from('a;b\n'.repeat(100))
+    await expect(read(bytes, { cells: 100 })).rejects.toThrow(unreadable.large)
+    await expect(read(bytes, { characters: 100 })).rejects.toThrow(unreadable.wordy)
   })
 })

@@ -1,24 +1,24 @@
+import { pipeline, Readable } from 'node:stream'
 import { printable } from '@stroyfin/domain/files/printable'
-import { parse } from 'csv-parse/sync'
+import { CsvError, type Options, parse } from 'csv-parse'
+import { parse as parseWhole } from 'csv-parse/sync'
+import type { FileSource } from './file-source.ts'
+import { type RowPieces, rowPacker } from './packed-rows.ts'
 import type { ReadingBudget } from './reading-budget.ts'
-import type { Cell, Sheet } from './table.ts'
-import { textEncoding } from './text-encoding.ts'
+import type { FilledCell, Sheet } from './table.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
 
 const DELIMITERS = [';', '\t', ',', '|']
 const SAMPLE_CHARACTERS = 64 * 1024
 const SAMPLE_RECORDS = 50
 
-function records(text: string, delimiter: string, most: number): string[][] {
-  return parse(text, {
-    delimiter,
-    to: most,
-    bom: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: false,
-  })
-}
+const options = (delimiter: string): Options => ({
+  delimiter,
+  bom: true,
+  relax_quotes: true,
+  relax_column_count: true,
+  skip_empty_lines: false,
+})
 
 function sampleOf(text: string): string {
   if (text.length <= SAMPLE_CHARACTERS) return text
@@ -30,7 +30,8 @@ function sampleOf(text: string): string {
 function fitness(sample: string, delimiter: string): number {
   let widths: number[]
   try {
-    widths = records(sample, delimiter, SAMPLE_RECORDS).map((record) => record.length)
+    const records: string[][] = parseWhole(sample, { ...options(delimiter), to: SAMPLE_RECORDS })
+    widths = records.map((record) => record.length)
   } catch {
     return 0
   }
@@ -53,39 +54,61 @@ function delimiterOf(text: string): string {
   return best.delimiter
 }
 
+function* textsOf(source: FileSource, encoding: string): Generator<string, void> {
+  const decoder = new TextDecoder(encoding)
+  for (const portion of source.portions()) yield printable(decoder.decode(portion, { stream: true }))
+  yield printable(decoder.decode())
+}
+
+/** Records one after another: neither the text nor its records are ever there as a whole. */
+function recordsOf(texts: Iterable<string>, delimiter: string): AsyncIterable<string[]> {
+  const source = Readable.from(texts, { highWaterMark: 1 })
+  // Failures come to whoever reads the records.
+  return pipeline(source, parse(options(delimiter)), () => undefined)
+}
+
 /** Excel's own first line `sep=;` names the delimiter and is no data. */
-function withoutHint(text: string): { text: string; delimiter: string | null } {
-  const match = /^\ufeff?sep=(.)\r?\n/i.exec(text)
-  if (!match) return { text, delimiter: null }
-  return { text: text.slice(match[0].length), delimiter: match[1] ?? null }
-}
-
-function parseAll(text: string, delimiter: string, most: number): string[][] {
-  try {
-    return records(text, delimiter, most)
-  } catch {
-    throw new Unreadable(unreadable.damaged)
+function delimitedTexts(texts: Generator<string, void>): { texts: Iterable<string>; delimiter: string } {
+  const begin = texts.next().value ?? ''
+  const hint = /^sep=(.)\r?\n/i.exec(begin)
+  const rest = begin.slice(hint?.[0].length ?? 0)
+  function* all() {
+    yield rest
+    yield* texts
   }
+  return { texts: all(), delimiter: hint?.[1] ?? delimiterOf(rest) }
 }
 
-/** Reads a CSV: encoding and delimiter are found out, every cell is text as it stands in the file. */
-export function readCsv(bytes: Buffer, budget: ReadingBudget): Sheet[] {
-  const { limits } = budget
-  const decoded = printable(new TextDecoder(textEncoding(bytes)).decode(bytes))
-  const { text, delimiter } = withoutHint(decoded)
-  const found = parseAll(text, delimiter ?? delimiterOf(text), limits.rows + 1)
-  let truncated = found.length > limits.rows
-  const rows = found.slice(0, limits.rows).map((record) => {
-    if (record.length > limits.columns) truncated = true
-    const cells: Cell[] = record.slice(0, limits.columns).map((text) => {
-      if (text === '') return null
-      const cell: Cell = { kind: 'text', text }
+/** Reads a CSV: the delimiter is found out, every cell is text as it stands in the file. */
+export async function readCsv(
+  source: FileSource,
+  encoding: string,
+  budget: ReadingBudget,
+): Promise<Sheet<RowPieces>[]> {
+  const { rows: most, columns } = budget.limits
+  const { texts, delimiter } = delimitedTexts(textsOf(source, encoding))
+  const rows = rowPacker()
+  let row = 0
+  let truncated = false
+  const take = (record: string[]) => {
+    if (record.length > columns) truncated = true
+    for (const [column, text] of record.slice(0, columns).entries()) {
+      if (text === '') continue
+      const cell: FilledCell = { kind: 'text', text }
       budget.spend(cell)
-      return cell
-    })
-    while (cells.length > 0 && cells.at(-1) === null) cells.pop()
-    return cells
-  })
-  while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop()
-  return [{ name: 'Лист1', hidden: false, rows, merges: [], hidden_rows: [], hidden_columns: [], truncated }]
+      rows.place(row, column, cell)
+    }
+    row++
+  }
+  try {
+    for await (const record of recordsOf(texts, delimiter)) {
+      truncated ||= row === most
+      if (row === most) break
+      take(record)
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new Unreadable(unreadable.damaged) : error
+  }
+  const shape = { name: 'Лист1', hidden: false, merges: [], hidden_rows: [], hidden_columns: [] }
+  return [{ ...shape, rows: rows.done(), truncated }]
 }

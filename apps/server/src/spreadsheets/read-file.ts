@@ -1,14 +1,17 @@
 import { fileKind } from './file-kind.ts'
+import { type FileSource, fileSource } from './file-source.ts'
+import { type RowPieces, wholeTable } from './packed-rows.ts'
 import type { ReadLimits } from './read-limits.ts'
 import { type ReadingBudget, readingBudget } from './reading-budget.ts'
-import type { Sheet, Table } from './table.ts'
+import type { Cell, Sheet, Table } from './table.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
 import { readXlsx } from './xlsx/read-xlsx.ts'
+import { xmlText } from './xml-text.ts'
 import { type ZipEntry, zipDirectory } from './zip-directory.ts'
 import { zipPart } from './zip-part.ts'
 
 /** The old formats take a megabyte of code: loaded only for files that need it. */
-async function readOld(source: Buffer | string, budget: ReadingBudget): Promise<Sheet[]> {
+async function readOld(source: Buffer | string, budget: ReadingBudget): Promise<Sheet<RowPieces>[]> {
   const { readLegacy } = await import('./read-legacy.ts')
   return readLegacy(source, budget)
 }
@@ -27,7 +30,7 @@ function hasFolder(entries: Map<string, ZipEntry>, folder: string): boolean {
   return entries.keys().some((name) => name.startsWith(folder))
 }
 
-async function readZip(bytes: Buffer, budget: ReadingBudget): Promise<Sheet[]> {
+async function readZip(bytes: Buffer, budget: ReadingBudget): Promise<Sheet<RowPieces>[]> {
   const entries = zipDirectory(bytes, budget.limits)
   if (entries.has('xl/workbook.bin') || entries.has('content.xml')) {
     checkParts(bytes, entries)
@@ -58,11 +61,11 @@ function warnOfName(kind: string, fileName: string, warnings: string[]): void {
   warnings.push(`Файл назван .${extension}, но внутри ${inside[kind]}: прочитан по содержимому.`)
 }
 
-function warnOfSheets(sheets: Sheet[], { limits, warnings }: ReadingBudget): void {
+function warnOfSheets(sheets: Sheet<RowPieces>[], { limits, warnings }: ReadingBudget): void {
   for (const sheet of sheets) {
-    const columns = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0)
-    sheet.hidden_rows = sheet.hidden_rows.filter((row) => row < sheet.rows.length)
-    sheet.hidden_columns = sheet.hidden_columns.filter((column) => column < columns)
+    const { length, width } = sheet.rows
+    sheet.hidden_rows = sheet.hidden_rows.filter((row) => row < length)
+    sheet.hidden_columns = sheet.hidden_columns.filter((column) => column < width)
     if (sheet.truncated) {
       warnings.push(
         `Лист «${sheet.name}» прочитан не весь: не больше ${limits.rows} строк и ${limits.columns} столбцов.`,
@@ -72,38 +75,48 @@ function warnOfSheets(sheets: Sheet[], { limits, warnings }: ReadingBudget): voi
 }
 
 /** Reads a table of any supported format or throws Unreadable; to be run away from the main thread. */
-export async function readFile(
-  bytes: Buffer,
+export async function readPieces(
+  source: FileSource,
   fileName: string,
   limits: ReadLimits,
   as_shown = false,
-): Promise<Table> {
-  const found = fileKind(bytes)
+): Promise<Table<RowPieces>> {
+  const found = fileKind(source)
   const budget = readingBudget(limits, as_shown)
   if (found.kind === 'refused') throw new Unreadable(found.sentence)
   warnOfName(found.kind, fileName, budget.warnings)
-  const sheets = await sheetsOf(bytes, found, budget)
+  const sheets = await sheetsOf(source, found, budget)
   warnOfSheets(sheets, budget)
   return { sheets, warnings: budget.warnings }
 }
 
-async function sheetsOf(
+/** The same with all rows at hand, for tables that are known to be small. */
+export async function readFile(
   bytes: Buffer,
+  fileName: string,
+  limits: ReadLimits,
+): Promise<Table<Cell[][]>> {
+  return wholeTable(await readPieces(fileSource(bytes), fileName, limits))
+}
+
+async function sheetsOf(
+  source: FileSource,
   found: Exclude<ReturnType<typeof fileKind>, { kind: 'refused' }>,
   budget: ReadingBudget,
-): Promise<Sheet[]> {
+): Promise<Sheet<RowPieces>[]> {
   switch (found.kind) {
     case 'zip':
-      return readZip(bytes, budget)
+      return readZip(source.whole(), budget)
     case 'xls':
-      return readOld(bytes, budget)
+      return readOld(source.whole(), budget)
     case 'csv': {
       const { readCsv } = await import('./read-csv.ts')
-      return readCsv(bytes, budget)
+      return readCsv(source, found.encoding, budget)
     }
     case 'xml2003': {
-      const text = new TextDecoder(found.encoding).decode(bytes)
+      const { text, remark } = xmlText(source.whole())
       if (/<!DOCTYPE|<!ENTITY/.test(text)) throw new Unreadable(unreadable.entities)
+      if (remark !== null) budget.warnings.push(remark)
       return readOld(
         text.replace(/^\ufeff/, '').replace(/(<\?xml[^>]*?)\s+encoding\s*=\s*["'][^"']*["']/i, '$1'),
         budget,

@@ -9,7 +9,8 @@ import {
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { type CellFormat, formatOfCode } from './cell-format.ts'
 import { numberCell } from './number-cell.ts'
-import { placeCell, type ReadingBudget } from './reading-budget.ts'
+import { type RowPieces, rowPacker } from './packed-rows.ts'
+import type { ReadingBudget } from './reading-budget.ts'
 import { shownCell } from './shown-cell.ts'
 import type { FilledCell, Sheet } from './table.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
@@ -51,12 +52,12 @@ function sheetOf(
   source: DenseWorkSheet,
   is1904: boolean,
   budget: ReadingBudget,
-) {
+): Sheet<RowPieces> {
   const { rows: mostRows, columns: mostColumns, merges: mostMerges } = budget.limits
-  const sheet: Sheet = {
+  const rows = rowPacker()
+  const sheet = {
     name,
     hidden,
-    rows: [],
     merges: (source['!merges'] ?? [])
       .slice(0, mostMerges)
       .map(({ s, e }: Range) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c })),
@@ -75,10 +76,10 @@ function sheetOf(
         return
       }
       budget.spend(cell)
-      placeCell(sheet.rows, row, column, budget.as_shown ? shownCell(cell, format) : cell)
+      rows.place(row, column, budget.as_shown ? shownCell(cell, format) : cell)
     })
   })
-  return sheet
+  return { ...sheet, rows: rows.done() }
 }
 
 function open(source: Buffer | string, budget: ReadingBudget): WorkBook {
@@ -108,7 +109,7 @@ function isSheetName(name: string): boolean {
 }
 
 /** Reads .xls of any age, .xlsb, .ods (bytes) and Excel 2003 XML (text). */
-export function readLegacy(source: Buffer | string, budget: ReadingBudget): Sheet[] {
+export function readLegacy(source: Buffer | string, budget: ReadingBudget): Sheet<RowPieces>[] {
   const book = open(source, budget)
   if (book.SheetNames.length === 0) throw new Unreadable(unreadable.damaged)
   if (!book.SheetNames.every(isSheetName)) throw new Unreadable(unreadable.oldFormat)

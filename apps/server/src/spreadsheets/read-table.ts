@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { unpackRows } from './packed-rows.ts'
+import { type PackedRows, packedRows, type RowPieces, wholeTable } from './packed-rows.ts'
 import { type ReadLimits, readLimits } from './read-limits.ts'
-import type { RefusedTable, Sheet, Table } from './table.ts'
+import type { Cell, RefusedTable, Table } from './table.ts'
 import type { TableMessage, TableTask } from './table-worker.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -37,6 +37,9 @@ function giveTurn(): void {
   else running--
 }
 
+/** What a reader makes and drops at once; more is no quicker, and all of it stays till the end. */
+const YOUNG_MB = 16
+
 function startWorker(task: TableTask): Worker {
   return new Worker(new URL('./table-worker.ts', import.meta.url), {
     workerData: task,
@@ -45,25 +48,25 @@ function startWorker(task: TableTask): Worker {
     stderr: true,
     resourceLimits: {
       maxOldGenerationSizeMb: task.limits.memory_mb,
-      maxYoungGenerationSizeMb: Math.max(8, task.limits.memory_mb / 8),
+      maxYoungGenerationSizeMb: YOUNG_MB,
       stackSizeMb: 4,
     },
   })
 }
 
-function runWorker(task: TableTask, onBug: (details: string) => void): Promise<Table | RefusedTable> {
+function runWorker(
+  task: TableTask,
+  onBug: (details: string) => void,
+): Promise<Table<RowPieces> | RefusedTable> {
   const worker = startWorker(task)
-  const sheets: Sheet[] = []
-  return new Promise<Table | RefusedTable>((resolve) => {
+  return new Promise<Table<RowPieces> | RefusedTable>((resolve) => {
     const timer = setTimeout(() => resolve({ refused: unreadable.slow }), task.limits.milliseconds)
-    const finish = (result: Table | RefusedTable) => {
+    const finish = (result: Table<RowPieces> | RefusedTable) => {
       clearTimeout(timer)
       resolve(result)
     }
     worker.on('message', (message: TableMessage) => {
-      if ('sheet' in message) sheets.push({ ...message.sheet, rows: [] })
-      else if ('rows' in message) sheets.at(-1)?.rows.push(...unpackRows(message.rows))
-      else if ('done' in message) finish({ sheets, warnings: message.done })
+      if ('table' in message) finish(message.table)
       else {
         if (message.bug !== undefined) onBug(message.bug)
         finish({ refused: message.refused })
@@ -83,14 +86,32 @@ async function sizeOf(source: Uint8Array | string): Promise<number> {
 }
 
 /**
- * Reads a table from bytes or from a file: .xlsx, .xlsm, .xls, .xlsb, .ods, Excel 2003 XML and CSV,
- * recognised by content. Reading happens in a worker with limits of memory and time, so no file can
- * stop or crash the server; a file that cannot be read gives the sentence for the user (R-2.6-25).
+ * Reads a table from a file or from bytes: .xlsx, .xlsm, .xls, .xlsb, .ods, Excel 2003 XML and CSV, recognised by
+ * content. Reading happens in a worker with limits of memory and time, so no file can stop or crash the server; a
+ * file that cannot be read gives the sentence for the user (R-2.6-25). Rows stay packed till they are asked for.
  */
+export async function readPacked(
+  source: Uint8Array | string,
+  options: ReadTableOptions = {},
+): Promise<Table<PackedRows> | RefusedTable> {
+  const read = await readInTurn(source, options)
+  if ('refused' in read) return read
+  return { ...read, sheets: read.sheets.map((sheet) => ({ ...sheet, rows: packedRows(sheet.rows) })) }
+}
+
+/** The same with all rows at hand, for what is known to be small. */
 export async function readTable(
   source: Uint8Array | string,
-  { fileName = '', limits: given = {}, as_shown = false, onBug = () => {} }: ReadTableOptions = {},
-): Promise<Table | RefusedTable> {
+  options: ReadTableOptions = {},
+): Promise<Table<Cell[][]> | RefusedTable> {
+  const read = await readInTurn(source, options)
+  return 'refused' in read ? read : wholeTable(read)
+}
+
+async function readInTurn(
+  source: Uint8Array | string,
+  { fileName = '', limits: given = {}, as_shown = false, onBug = () => {} }: ReadTableOptions,
+): Promise<Table<RowPieces> | RefusedTable> {
   const limits = { ...readLimits, ...given }
   if ((await sizeOf(source)) > limits.bytes) {
     return {

@@ -1,5 +1,5 @@
 import type { ReadLimits } from './read-limits.ts'
-import type { Cell, FilledCell } from './table.ts'
+import type { FilledCell } from './table.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
 
 /** What one file may still take, shared by all its sheets, and what the reader wants to tell the user. */
@@ -26,13 +26,4 @@ export function readingBudget(limits: ReadLimits, as_shown = false): ReadingBudg
       if (characters > limits.characters) throw new Unreadable(unreadable.wordy)
     },
   }
-}
-
-/** Puts a cell in its place; rows that were skipped by the file become empty ones. */
-export function placeCell(rows: Cell[][], row: number, column: number, cell: FilledCell): void {
-  while (rows.length <= row) rows.push([])
-  const cells = rows[row]
-  if (!cells) return
-  while (cells.length < column) cells.push(null)
-  cells[column] = cell
 }

@@ -7,7 +7,7 @@ import { findHeader } from './find-header.ts'
 import { readFile } from './read-file.ts'
 import { readLimits } from './read-limits.ts'
 import { readTable } from './read-table.ts'
-import type { Table } from './table.ts'
+import type { Cell, Table } from './table.ts'
 import { sharedData } from './testing/shared-data.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -63,7 +63,7 @@ const RUSSIAN: Record<string, string> = {
   'check.csv': 'Лист1 3×4',
 }
 
-const outline = ({ sheets }: Table) =>
+const outline = ({ sheets }: Table<Cell[][]>) =>
   sheets
     .map(({ name, rows, hidden }) => {
       const columns = Math.max(0, ...rows.map((row) => row.length))

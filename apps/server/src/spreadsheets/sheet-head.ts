@@ -1,6 +1,6 @@
 import { columnLetters } from '@stroyfin/reports/export/column-letters'
 import { findHeader, headerSignature } from './find-header.ts'
-import { plainText, type Sheet } from './table.ts'
+import { type Cell, plainText, type Sheet } from './table.ts'
 
 export interface SheetHead {
   /** As Excel numbers rows; null when nothing looks like a head. */
@@ -12,6 +12,8 @@ export interface SheetHead {
 }
 
 const SAMPLES = 3
+/** Rows below the head that samples are looked for in. */
+const SAMPLED = 200
 
 /** The head found by itself, or the row the user has named. */
 export function sheetHead(sheet: Sheet, asked: number | null): SheetHead {
@@ -21,18 +23,19 @@ export function sheetHead(sheet: Sheet, asked: number | null): SheetHead {
     return { header_row: found.top + 1, data: found.data, ...described(sheet, found.columns, found.data) }
   }
   const top = (asked ?? 1) - 1
-  const titles = (sheet.rows[top] ?? []).map((cell, index) => ({ index, title: plainText(cell) }))
+  const titles = (sheet.rows.at(top) ?? []).map((cell, index) => ({ index, title: plainText(cell) }))
   return { header_row: top + 1, data: top + 1, ...described(sheet, titles, top + 1) }
 }
 
 function described(sheet: Sheet, titles: readonly { index: number; title: string }[], data: number) {
-  const width = sheet.rows.slice(0, data + 200).reduce((most, row) => Math.max(most, row.length), 0)
+  const begin = sheet.rows.slice(data, data + SAMPLED)
   const named = new Map(titles.map(({ index, title }) => [index, title]))
+  const width = Math.max(0, ...named.keys().map((index) => index + 1), ...begin.map(({ length }) => length))
   const columns = Array.from({ length: width }, (_, index) => ({
     index,
     letter: columnLetters(index),
     title: named.get(index) ?? '',
-    samples: samplesOf(sheet, index, data),
+    samples: samplesOf(begin, index),
   }))
   return {
     columns: columns.filter(({ title, samples }) => title !== '' || samples.length > 0),
@@ -40,9 +43,9 @@ function described(sheet: Sheet, titles: readonly { index: number; title: string
   }
 }
 
-function samplesOf(sheet: Sheet, column: number, data: number): string[] {
+function samplesOf(rows: readonly Cell[][], column: number): string[] {
   const samples: string[] = []
-  for (const row of sheet.rows.slice(data, data + 200)) {
+  for (const row of rows) {
     const text = plainText(row[column]).slice(0, 80)
     if (text !== '') samples.push(text)
     if (samples.length === SAMPLES) break

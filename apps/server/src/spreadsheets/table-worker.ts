@@ -1,9 +1,9 @@
-import { readFile as readBytes } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { packRows } from './packed-rows.ts'
-import { readFile } from './read-file.ts'
+import { fileSource } from './file-source.ts'
+import type { RowPieces } from './packed-rows.ts'
+import { readPieces } from './read-file.ts'
 import type { ReadLimits } from './read-limits.ts'
-import type { Sheet } from './table.ts'
+import type { Table } from './table.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
 
 export interface TableTask {
@@ -13,31 +13,19 @@ export interface TableTask {
   as_shown: boolean
 }
 
-export type TableMessage =
-  | { sheet: Omit<Sheet, 'rows'> }
-  | { rows: string }
-  | { done: string[] }
-  | { refused: string; bug?: string }
+export type TableMessage = { table: Table<RowPieces> } | { refused: string; bug?: string }
 
-/** Rows per message: the main thread takes them in without stopping for long. */
-const PIECE_ROWS = 500
-
-function post(message: TableMessage): void {
-  parentPort?.postMessage(message)
+function post(message: TableMessage, handedOver: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, handedOver)
 }
 
 async function work({ source, fileName, limits, as_shown }: TableTask): Promise<void> {
-  const bytes =
-    typeof source === 'string'
-      ? await readBytes(source)
-      : Buffer.from(source.buffer, source.byteOffset, source.byteLength)
-  const { sheets, warnings } = await readFile(bytes, fileName, limits, as_shown)
-  for (const { rows, ...sheet } of sheets) {
-    post({ sheet })
-    for (let from = 0; from < rows.length; from += PIECE_ROWS)
-      post({ rows: packRows(rows.slice(from, from + PIECE_ROWS)) })
-  }
-  post({ done: warnings })
+  const table = await readPieces(fileSource(source), fileName, limits, as_shown)
+  const pieces = table.sheets.flatMap(({ rows }) => rows.pieces)
+  post(
+    { table },
+    pieces.map(({ packed }) => packed.buffer),
+  )
 }
 
 try {

@@ -20,11 +20,18 @@ export interface Merge {
   right: number
 }
 
-export interface Sheet {
+/** Rows of a sheet, from the first one on; a list of rows is one of them, rows that lie packed are another. */
+export interface SheetRows extends Iterable<Cell[]> {
+  readonly length: number
+  at(index: number): Cell[] | undefined
+  slice(from?: number, to?: number): Cell[][]
+}
+
+export interface Sheet<Rows = SheetRows> {
   name: string
   hidden: boolean
   /** Empty cells and rows at the end are dropped; rows may differ in length. */
-  rows: Cell[][]
+  rows: Rows
   merges: Merge[]
   hidden_rows: number[]
   hidden_columns: number[]
@@ -32,8 +39,8 @@ export interface Sheet {
   truncated: boolean
 }
 
-export interface Table {
-  sheets: Sheet[]
+export interface Table<Rows = SheetRows> {
+  sheets: Sheet<Rows>[]
   warnings: string[]
 }
 

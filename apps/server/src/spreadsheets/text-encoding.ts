@@ -18,9 +18,11 @@ function utf16(bytes: Uint8Array): string | null {
   return (high[0] ?? 0) > half * 0.8 ? 'utf-16be' : null
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+function isUtf8(portions: Iterable<Uint8Array>): boolean {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    for (const portion of portions) decoder.decode(portion, { stream: true })
+    decoder.decode()
     return true
   } catch {
     return false
@@ -36,10 +38,15 @@ export function russianScore(text: string): number {
 
 /** Encoding of a text file: the mark, UTF-16, UTF-8, else whichever of cp1251 and cp866 reads as Russian. */
 export function textEncoding(bytes: Uint8Array): string {
-  const known = encodingOfMark(bytes) ?? utf16(bytes)
+  return encodingOfPortions(bytes, [bytes])
+}
+
+/** The same of a file that is not read whole; `head` is how it begins. */
+export function encodingOfPortions(head: Uint8Array, portions: Iterable<Uint8Array>): string {
+  const known = encodingOfMark(head) ?? utf16(head)
   if (known) return known
-  if (isUtf8(bytes)) return 'utf-8'
-  const sample = bytes.subarray(0, 65_536)
+  if (isUtf8(portions)) return 'utf-8'
+  const sample = head.subarray(0, 65_536)
   const windows = russianScore(new TextDecoder('windows-1251').decode(sample))
   const dos = russianScore(new TextDecoder('ibm866').decode(sample))
   return dos > windows ? 'ibm866' : 'windows-1251'

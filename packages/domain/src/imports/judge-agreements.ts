@@ -29,14 +29,16 @@ export type AgreementDirectory = {
   findExisting: (key: string) => ExistingAgreement | null
 }
 
-/** Joins readings with the screen's choices and says what every row will become; nothing is written. */
-export function judgeAgreements(
-  rows: readonly { row: number; reading: AgreementReading }[],
+/**
+ * Joins readings with the screen's choices and says, row after row, what each will become; nothing is written. A row
+ * that repeats an earlier one is told by it, so one judge takes all rows of a file.
+ */
+export function agreementJudge(
   directory: AgreementDirectory,
   choices: { defaults: AgreementDefaults; existing: ExistingChoice; create_rows: ReadonlySet<number> },
-): JudgedAgreement[] {
+): (row: number, reading: AgreementReading) => JudgedAgreement {
   const first = new Map<string, number>()
-  return rows.map(({ row, reading }) => {
+  return (row, reading) => {
     const judged = joined(reading, directory, choices.defaults)
     if (judged.problems.length > 0) return judged
     const identity = identityOf(judged, directory.company_id)
@@ -52,7 +54,7 @@ export function judgeAgreements(
     if (existing === null) return made
     const warning = duplicateWarning('agreement', identity, judged.executor?.name ?? '')
     return choices.existing === 'create' ? made : met(judged, existing, choices.existing, warning)
-  })
+  }
 }
 
 /** The rate chosen for the file is of a new contract: one that is there keeps its own. */

@@ -89,13 +89,14 @@ function shortest(value: string | null): string {
 }
 
 function planOf(
-  { rows }: Sheet,
+  sheet: Sheet,
   { data, mapping, lines }: { data: number; mapping: EstimateSheetMapping; lines: readonly TemplateLine[] },
 ): TemplatePlan {
-  const sheet = rows.slice(data).map((cells, index) => readSheetLine(cells, data + index + 1, mapping))
-  const taken = rows.findIndex((cells, index) => index >= data && cells.some((cell) => cell !== null))
-  const room = taken < 0 ? lines.length : taken - data
-  const plan = templateRows(sheet, lines, { first: data + 1, room })
+  const rows = sheet.rows.slice(data)
+  const read = rows.map((cells, index) => readSheetLine(cells, data + index + 1, mapping))
+  const taken = rows.findIndex((cells) => cells.some((cell) => cell !== null))
+  const room = taken < 0 ? lines.length : taken
+  const plan = templateRows(read, lines, { first: data + 1, room })
   if (plan.rows.length === 0 || (plan.left.length > 0 && plan.rows[0]?.whole === true)) {
     throw new Refusal(
       'invalid',

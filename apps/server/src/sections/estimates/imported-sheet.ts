@@ -11,7 +11,7 @@ import {
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
-import type { Sheet, Table } from '../../spreadsheets/table.ts'
+import type { Cell, Sheet, Table } from '../../spreadsheets/table.ts'
 import { chosenSheet, openTable } from '../imports/public.ts'
 
 export interface ChosenSheet {
@@ -133,12 +133,13 @@ function refuseTwice(mapping: EstimateSheetMapping): void {
 }
 
 /** One name for several rows, merged over them all, belongs to each of them. */
-function mergedDown(sheet: Sheet, data: number): Sheet['rows'] {
+function mergedDown(sheet: Sheet, data: number): Cell[][] {
   const tall = sheet.merges.filter(({ top, bottom }) => bottom > top && bottom >= data)
-  if (tall.length === 0) return sheet.rows
-  const rows = sheet.rows.slice()
+  const given = sheet.rows.slice()
+  if (tall.length === 0) return given
+  const rows = given.slice()
   for (const { top, bottom, left } of tall) {
-    const cell = sheet.rows[top]?.[left] ?? null
+    const cell = given[top]?.[left] ?? null
     for (let row = Math.max(top + 1, data); row <= bottom && row < rows.length; row++) {
       const cells = (rows[row] ?? []).slice()
       while (cells.length <= left) cells.push(null)

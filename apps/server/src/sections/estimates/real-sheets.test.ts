@@ -26,7 +26,7 @@ function open(folder: string, file: string, changes: Partial<EstimateFileSetting
   }
   const memory = { remembered: async () => null, onBug: () => undefined }
   return readImportedSheet(
-    { file_name: file, sha256: path, size: bytes.length, bytes: async () => bytes },
+    { file_name: file, sha256: path, size: bytes.length, bytes: async () => bytes, path: async () => path },
     settings,
     memory,
   )

@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import { previewTable, SHOWN_COLUMNS, SHOWN_ROWS } from '@stroyfin/contract/files/preview-table'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { type CallApart, handleApart } from '../../http/handle.ts'
 import { readTable } from '../../spreadsheets/read-table.ts'
-import type { Table } from '../../spreadsheets/table.ts'
+import type { Cell, Table } from '../../spreadsheets/table.ts'
 import { chosenSheet } from '../imports/public.ts'
 import { readAttached } from './attached-files-store.ts'
 import { refuseFileRight } from './refuse-file-right.ts'
@@ -22,14 +21,14 @@ export const previewTableHandle = handleApart(previewTable, async ({ id, sheet: 
   }
 })
 
-async function openAttached(id: number, call: CallApart): Promise<Table> {
+async function openAttached(id: number, call: CallApart): Promise<Table<Cell[][]>> {
   const { house, company_id, user, log } = call
   const file = await house.database.inCompany({ company_id, user_id: user.id, readOnly: true }, (db) =>
     readAttached(db, company_id, id),
   )
   if (!file) throw new Refusal('not_found', 'Файл не найден: возможно, его уже убрали из документа')
   refuseFileRight(call, file.object_type, 'view')
-  const table = await readTable(await buffer(await house.files.open(file.key)), {
+  const table = await readTable(await house.files.path(file.key), {
     fileName: file.name,
     limits: LIMITS,
     as_shown: true,

@@ -8,7 +8,7 @@ type Shown = Omit<Served<typeof previewTable>, 'sheets' | 'sheet'>
 const MOST_LETTERS = 500
 
 /** What the screen draws of a sheet that was read up to the limits of a look. */
-export function shownSheet({ rows, merges, hidden_rows, hidden_columns, truncated }: Sheet): Shown {
+export function shownSheet({ rows, merges, hidden_rows, hidden_columns, truncated }: Sheet<Cell[][]>): Shown {
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0)
   return {
     columns,

@@ -1,15 +1,14 @@
-import { checkAgreements, type ImportCounts } from '@stroyfin/contract/imports/check-agreements'
+import { checkAgreements } from '@stroyfin/contract/imports/check-agreements'
 import type { ColumnMapping } from '@stroyfin/contract/imports/import-settings'
 import { allows, type RightsHolder } from '@stroyfin/domain/access/allows'
 import { AGREEMENT_IMPORT_FIELDS, type ImportTarget } from '@stroyfin/domain/imports/import-fields'
 import type { JudgedAgreement } from '@stroyfin/domain/imports/judged-agreement'
 import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
-import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
-import { columnLetters } from '@stroyfin/reports/export/column-letters'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
 import { companyFields } from '../columns/public.ts'
-import { type ImportRights, judgeFile } from './judge-file.ts'
+import { cellName, importSummary } from './import-summary.ts'
+import { type ImportRights, type JudgedRow, judgeFile } from './judge-file.ts'
 import { readImport } from './read-import.ts'
 
 const NAMES_SHOWN = 100
@@ -22,23 +21,19 @@ export const checkAgreementsHandle = handle(checkAgreements, async (asked, call)
   const { rows } = await readImport(file, { settings, own_fields }, (details) =>
     log.error({ details }, 'a table could not be read'),
   )
-  const judged = await judgeFile(db, company_id, rows, { settings, rights: importRights(call.rights) })
-  const shown = show === null ? judged.rows : judged.rows.filter(({ status }) => status === show)
-  return {
-    items: shown
-      .slice(offset, offset + limit)
-      .map((row) => wireRow(row, settings.mapping, titlesOf(own_fields))),
-    total: shown.length,
-    counts: countsOf(judged.rows),
-    problems: judged.rows.reduce((sum, { problems }) => sum + problems.length, 0),
-    kinds: problemKinds(judged.rows, settings.mapping),
-    file_summ: summOf(judged.rows),
-    saved_summ: summOf(judged.rows.filter(isSaved)),
-    new_contractors: {
-      count: judged.new_parties.length,
-      names: judged.new_parties.slice(0, NAMES_SHOWN).map(({ name }) => name),
-    },
+  const titles = titlesOf(own_fields)
+  const summary = importSummary(settings.mapping)
+  const items: ReturnType<typeof wireRow>[] = []
+  let total = 0
+  const take = (judged: JudgedRow) => {
+    summary.take(judged)
+    if (show !== null && judged.status !== show) return
+    if (total >= offset && items.length < limit) items.push(wireRow(judged, settings.mapping, titles))
+    total++
   }
+  const made = await judgeFile(db, company_id, rows, { settings, rights: importRights(call.rights), take })
+  const new_contractors = { count: made.length, names: made.slice(0, NAMES_SHOWN).map(({ name }) => name) }
+  return { items, total, ...summary.told(), new_contractors }
 })
 
 export function importRights(rights: RightsHolder): ImportRights {
@@ -48,23 +43,7 @@ export function importRights(rights: RightsHolder): ImportRights {
   }
 }
 
-export function isSaved({ status }: Pick<JudgedAgreement, 'status'>): boolean {
-  return status === 'new' || status === 'change'
-}
-
-export function countsOf(rows: readonly Pick<JudgedAgreement, 'status'>[]): ImportCounts {
-  const counts: ImportCounts = { new: 0, change: 0, duplicate: 0, error: 0 }
-  for (const { status } of rows) counts[status]++
-  return counts
-}
-
-export function summOf(rows: readonly JudgedAgreement[]): string {
-  return roubles(sumOf(rows.map(({ reading }) => (reading.summ === null ? 0n : kopecks(reading.summ)))))
-}
-
-type Judged = JudgedAgreement & { row: number }
-
-function wireRow(judged: Judged, mapping: ColumnMapping, titles: Titles) {
+function wireRow(judged: JudgedRow, mapping: ColumnMapping, titles: Titles) {
   const { row, status, reading, customer, executor, project, classifier, existing } = judged
   return {
     row,
@@ -81,32 +60,9 @@ function wireRow(judged: Judged, mapping: ColumnMapping, titles: Titles) {
     problems: judged.problems.map(({ field, message }) => ({
       field,
       message,
-      cell: cellOf(mapping, field, row),
+      cell: cellName(mapping, field, row),
     })),
   }
-}
-
-function cellOf(mapping: ColumnMapping, field: ImportTarget, row: number): string {
-  const column = mapping[field]
-  return column === undefined ? '' : `${columnLetters(column)}${row}`
-}
-
-const KINDS_TOLD = 20
-const CELLS_TOLD = 3
-
-/** One wrong column breaks every row in the same words: they are told once, with the first cells. */
-function problemKinds(rows: readonly Judged[], mapping: ColumnMapping) {
-  const kinds = new Map<string, { message: string; count: number; cells: string[] }>()
-  for (const { row, problems } of rows) {
-    for (const { field, message } of problems) {
-      const kind = kinds.get(message) ?? { message, count: 0, cells: [] }
-      const cell = cellOf(mapping, field, row)
-      kind.count++
-      if (cell !== '' && kind.cells.length < CELLS_TOLD) kind.cells.push(cell)
-      kinds.set(message, kind)
-    }
-  }
-  return [...kinds.values()].sort((a, b) => b.count - a.count).slice(0, KINDS_TOLD)
 }
 
 type Titles = ReadonlyMap<ImportTarget, string>

@@ -9,43 +9,61 @@ export interface FileRow {
   reading: AgreementReading
 }
 
+/** Rows of a file, read anew each time they are gone through: all of them at once would take hundreds of megabytes. */
+export interface FileRows {
+  whole: () => Iterable<FileRow>
+  /** Number and date alone, for looking up what is there already. */
+  named: () => Iterable<FileRow>
+}
+
 /** Rows of data as the chosen columns bring them; empty rows and the total at the foot are no contracts. */
-export function fileRows(
+export function* fileRows(
   sheet: Sheet,
   data: number,
   mapping: AgreementImport['mapping'],
   own_fields: readonly CustomField[],
-): FileRow[] {
+): Generator<FileRow, void> {
   const columns = Object.values(mapping).filter((column) => column !== undefined)
   const own = own_fields.filter(({ id }) => mapping[customCode(id)] !== undefined)
-  const cellAt = cellReader(sheet, data)
-  const found: FileRow[] = []
-  for (let index = data; index < sheet.rows.length; index++) {
-    if (columns.every((column) => plainText(cellAt(index, column)) === '')) continue
-    if (isTotal(sheet.rows[index] ?? [], mapping)) continue
+  for (const { row, cells, cellAt } of dataRows(sheet, data)) {
+    if (columns.every((column) => plainText(cellAt(column)) === '')) continue
+    if (isTotal(cells, mapping)) continue
     const reading = readAgreementRow((field) => {
       const column = mapping[field]
-      return column === undefined ? null : cellAt(index, column)
+      return column === undefined ? null : cellAt(column)
     }, own)
-    found.push({ row: index + 1, reading })
+    yield { row, reading }
   }
-  return found
 }
 
-/** Looks into merged blocks only where the sheet has some. */
-function cellReader(sheet: Sheet, data: number): (row: number, column: number) => Cell {
-  const blocks = mergedDown(sheet, data)
-  if (blocks.size === 0) return (row, column) => sheet.rows[row]?.[column] ?? null
-  return (row, column) => sheet.rows[blocks.get(`${row}:${column}`) ?? row]?.[column] ?? null
+interface DataRow {
+  row: number
+  cells: readonly Cell[]
+  /** One value may be for several rows: «ООО Ромашка» merged over all its contracts. */
+  cellAt: (column: number) => Cell
 }
 
-/** One value for several rows: «ООО Ромашка» merged over all its contracts. */
-function mergedDown(sheet: Sheet, data: number): Map<string, number> {
-  const blocks = new Map<string, number>()
-  for (const { top, left, bottom } of sheet.merges) {
-    for (let row = Math.max(top + 1, data); row <= bottom; row++) blocks.set(`${row}:${left}`, top)
+/** Goes through the sheet once: packed rows are quick to read only in their order. */
+function* dataRows({ rows, merges }: Sheet, data: number): Generator<DataRow, void> {
+  const blocks = merges
+    .filter(({ top, bottom }) => bottom > top && bottom >= data)
+    .sort((a, b) => b.top - a.top)
+  const over = new Map<number, { bottom: number; cell: Cell }>()
+  let index = -1
+  for (const cells of rows) {
+    index++
+    if (index >= data) {
+      const cellAt = (column: number): Cell => {
+        const block = over.get(column)
+        return block && index <= block.bottom ? block.cell : (cells[column] ?? null)
+      }
+      yield { row: index + 1, cells, cellAt }
+    }
+    for (let block = blocks.at(-1); block?.top === index; block = blocks.at(-1)) {
+      over.set(block.left, { bottom: block.bottom, cell: cells[block.left] ?? null })
+      blocks.pop()
+    }
   }
-  return blocks
 }
 
 function isTotal(cells: readonly Cell[], { number, date }: AgreementImport['mapping']): boolean {

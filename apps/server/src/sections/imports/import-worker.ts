@@ -7,9 +7,10 @@ import type { Work, Worker } from '../../jobs/jobs.ts'
 import { companyFields } from '../columns/public.ts'
 import { type BatchCounts, insertBatch, takeImportTurn, writeCounts } from './batch-store.ts'
 import { changeRows } from './change-rows.ts'
-import { countsOf, isSaved, summOf } from './check-agreements.ts'
 import { createContractors, createRows } from './create-rows.ts'
-import { type ImportRights, type JudgedFile, judgeFile } from './judge-file.ts'
+import type { FileRows } from './file-rows.ts'
+import { importSummary } from './import-summary.ts'
+import { type ImportRights, type JudgedRow, judgeFile } from './judge-file.ts'
 import { keepMapping } from './mapping-store.ts'
 import { readImport } from './read-import.ts'
 
@@ -38,7 +39,7 @@ export function importWorker(house: House): Worker {
     await work.done(async (db) => {
       await takeImportTurn(db, company_id)
       const { settings, rights } = order
-      const judged = await judgeFile(db, company_id, rows, { settings, rights })
+      const judged = await judgeAll(db, company_id, rows, { settings, rights })
       refuseUnexpected(judged, order)
       const { mapping } = settings
       await keepMapping(db, company_id, { kind: 'agreements', signature, mapping })
@@ -51,9 +52,26 @@ export function importWorker(house: House): Worker {
   }
 }
 
+type JudgedFile = Awaited<ReturnType<typeof judgeAll>>
+
+async function judgeAll(
+  db: Db,
+  company_id: number,
+  rows: FileRows,
+  { settings, rights }: Pick<ImportOrder, 'settings' | 'rights'>,
+) {
+  const judged: JudgedRow[] = []
+  const summary = importSummary(settings.mapping)
+  const take = (row: JudgedRow) => {
+    summary.take(row)
+    if (row.status === 'new' || row.status === 'change') judged.push(row)
+  }
+  const new_parties = await judgeFile(db, company_id, rows, { settings, rights, take })
+  return { rows: judged, new_parties, ...summary.told() }
+}
+
 /** What is saved is exactly what the screen has shown. */
-function refuseUnexpected({ rows }: JudgedFile, { settings, expected }: ImportOrder): void {
-  const counts = countsOf(rows)
+function refuseUnexpected({ counts }: JudgedFile, { settings, expected }: ImportOrder): void {
   if (counts.error > 0 && !settings.skip_errors) {
     throw new Refusal(
       'invalid',
@@ -86,8 +104,8 @@ async function writeRows(
   return {
     created: created.length,
     changed: changed.length,
-    skipped: judged.rows.length - created.length - changed.length,
+    skipped: judged.counts.duplicate + judged.counts.error,
     contractors: judged.new_parties.length,
-    summ: summOf(judged.rows.filter(isSaved)),
+    summ: judged.saved_summ,
   }
 }

@@ -6,15 +6,16 @@ import { choiceFinder, type NamedChoice } from '@stroyfin/domain/imports/find-by
 import { type FoundParty, type NewParty, partyFinder } from '@stroyfin/domain/imports/find-party'
 import {
   type AgreementDirectory,
-  judgeAgreements,
+  agreementJudge,
   knownPartyKey,
   partiesKey,
 } from '@stroyfin/domain/imports/judge-agreements'
 import type { ExistingAgreement, JudgedAgreement } from '@stroyfin/domain/imports/judged-agreement'
 import { quotedName } from '@stroyfin/domain/russian/quoted-name'
+import { lettingOthersGo } from '../../http/let-others-go.ts'
 import { type EstateNameRow, listEstateNames } from '../projects/public.ts'
 import { listArticles, listExisting, listParties, listProjects } from './directory-store.ts'
-import type { FileRow } from './file-rows.ts'
+import type { FileRow, FileRows } from './file-rows.ts'
 
 /** What the person behind the import may do besides making contracts. */
 export interface ImportRights {
@@ -22,44 +23,55 @@ export interface ImportRights {
   edit_agreements: boolean
 }
 
-export interface JudgedFile {
-  rows: (JudgedAgreement & { row: number })[]
-  new_parties: NewParty[]
+export type JudgedRow = JudgedAgreement & { row: number }
+
+interface Judging {
+  settings: AgreementImport
+  rights: ImportRights
+  /** Told of every row, one after another. */
+  take: (judged: JudgedRow) => void
 }
 
-/** Compares the rows of a file with the database as it is now. */
+/**
+ * Compares the rows of a file with the database as it is now; answers the contractors to be made first. It lets others
+ * go on in between: two hundred thousand rows take seconds.
+ */
 export async function judgeFile(
   db: Db,
   company_id: number,
-  rows: readonly FileRow[],
-  { settings, rights }: { settings: AgreementImport; rights: ImportRights },
-): Promise<JudgedFile> {
+  rows: FileRows,
+  { settings, rights, take }: Judging,
+): Promise<NewParty[]> {
   if (settings.existing === 'update' && !rights.edit_agreements) {
     throw new Refusal('forbidden', 'Недостаточно прав, чтобы изменять договоры')
   }
   const parties = await listParties(db, company_id)
   const finder = partyFinder(parties)
+  const known = await existingOnes(db, company_id, rows.named())
   const directory = {
     company_id,
     findParty: rights.create_contractors ? finder.find : knownOnly(finder.find),
     partyName: namesOf(parties),
     ...(await choicesOf(db, company_id)),
-    findExisting: await existingFinder(db, company_id, rows),
+    findExisting: (key: string) => known.get(key) ?? null,
   }
-  const judged = judgeAgreements(rows, directory, {
+  const judge = agreementJudge(directory, {
     defaults: settings.defaults,
     existing: settings.existing,
     create_rows: new Set(settings.create_rows),
   })
-  const saved = new Set(
-    judged
-      .filter((item) => item.status === 'new')
-      .flatMap(({ customer, executor }) => [customer?.key, executor?.key]),
-  )
-  return {
-    rows: judged.map((item, index) => ({ ...item, row: rows[index]?.row ?? 0 })),
-    new_parties: finder.created().filter(({ key }) => saved.has(key)),
+  const saved = new Set<string | undefined>()
+  const othersGo = lettingOthersGo()
+  let are_there = false
+  for (const { row, reading } of rows.whole()) {
+    are_there = true
+    const judged = judge(row, reading)
+    if (judged.status === 'new') saved.add(judged.customer?.key).add(judged.executor?.key)
+    take({ ...judged, row })
+    await othersGo()
   }
+  if (!are_there) throw new Refusal('invalid', 'Под шапкой таблицы нет ни одной строки с данными')
+  return finder.created().filter(({ key }) => saved.has(key))
 }
 
 async function choicesOf(db: Db, company_id: number) {
@@ -107,22 +119,23 @@ function knownOnly(find: AgreementDirectory['findParty']): AgreementDirectory['f
   }
 }
 
-async function existingFinder(
+async function existingOnes(
   db: Db,
   company_id: number,
-  rows: readonly FileRow[],
-): Promise<(key: string) => ExistingAgreement | null> {
-  const asked = new Map<string, { number: string; date: string }>()
+  rows: Iterable<FileRow>,
+): Promise<Map<string, ExistingAgreement>> {
+  const numbers: string[] = []
+  const dates: string[] = []
+  const othersGo = lettingOthersGo()
   for (const { reading } of rows) {
-    const { date } = reading
     const number = plainNumber(reading.number)
-    if (date !== null && number !== '') asked.set(`${number} ${date}`, { number, date })
+    if (reading.date !== null && number !== '') {
+      numbers.push(number)
+      dates.push(reading.date)
+    }
+    await othersGo()
   }
-  const list = [...asked.values()]
-  const found = await listExisting(db, company_id, {
-    numbers: list.map(({ number }) => number),
-    dates: list.map(({ date }) => date),
-  })
+  const found = await listExisting(db, company_id, { numbers, dates })
   const byKey = new Map<string, ExistingAgreement>()
   for (const item of found) {
     const counterparty_id = partiesKey(knownPartyKey(item.customer_id), knownPartyKey(item.executor_id))
@@ -134,5 +147,5 @@ async function existingFinder(
     })
     if (!byKey.has(key)) byKey.set(key, item)
   }
-  return (key) => byKey.get(key) ?? null
+  return byKey
 }

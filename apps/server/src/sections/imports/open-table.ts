@@ -1,26 +1,60 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
-import { readTable } from '../../spreadsheets/read-table.ts'
-import type { Sheet, Table } from '../../spreadsheets/table.ts'
+import type { PackedRows } from '../../spreadsheets/packed-rows.ts'
+import { readPacked } from '../../spreadsheets/read-table.ts'
+import type { Sheet, SheetRows, Table } from '../../spreadsheets/table.ts'
 
-/** A screen asks for windows of the same file while its columns are chosen; the last few stay read. */
+/** A screen asks for windows of the same file while its columns are chosen; the last few stay read for that long. */
 const KEPT_FILES = 3
-const kept = new Map<string, Promise<Table>>()
+const KEPT_BYTES = 32 * 1024 * 1024
+const KEPT_MS = 10 * 60_000
+
+interface Kept {
+  table: Promise<Table<PackedRows>>
+  bytes: number
+  ends: NodeJS.Timeout
+}
+const kept = new Map<string, Kept>()
 
 /** The sheets of an uploaded table; a file that cannot be read is refused with the reader's own sentence. */
 export function openTable(file: UploadedFile, onBug: (details: string) => void): Promise<Table> {
   // The same bytes under another name would carry another warning.
   const key = `${file.sha256} ${file.file_name}`
-  const known = kept.get(key) ?? readWhole(file, onBug)
+  const known = kept.get(key)
+  clearTimeout(known?.ends)
   kept.delete(key)
-  kept.set(key, known)
-  known.catch(() => kept.delete(key))
-  for (const oldest of kept.keys()) if (kept.size > KEPT_FILES) kept.delete(oldest)
-  return known
+  const entry: Kept = {
+    table: known?.table ?? readWhole(file, onBug),
+    bytes: known?.bytes ?? 0,
+    ends: setTimeout(() => kept.delete(key), KEPT_MS).unref(),
+  }
+  kept.set(key, entry)
+  entry.table.then(
+    (table) => {
+      entry.bytes = bytesOf(table)
+      forgetOldest()
+    },
+    () => kept.delete(key),
+  )
+  return entry.table
 }
 
-async function readWhole(file: UploadedFile, onBug: (details: string) => void): Promise<Table> {
-  const table = await readTable(await file.bytes(), { fileName: file.file_name, onBug })
+/** The newest stays, whatever its size. */
+function forgetOldest(): void {
+  for (const [key, { ends }] of kept) {
+    const bytes = kept.values().reduce((sum, entry) => sum + entry.bytes, 0)
+    if (kept.size === 1 || (kept.size <= KEPT_FILES && bytes <= KEPT_BYTES)) return
+    clearTimeout(ends)
+    kept.delete(key)
+  }
+}
+
+function bytesOf({ sheets }: Table<PackedRows>): number {
+  return sheets.reduce((sum, { rows }) => sum + rows.bytes, 0)
+}
+
+async function readWhole(file: UploadedFile, onBug: (details: string) => void): Promise<Table<PackedRows>> {
+  const table = await readPacked(await file.path(), { fileName: file.file_name, onBug })
   if ('refused' in table) throw new Refusal('invalid', table.refused)
   if (table.sheets.every(({ rows }) => rows.length === 0)) {
     throw new Refusal('invalid', 'В файле нет ни одной заполненной строки. Проверьте, тот ли это файл')
@@ -29,7 +63,10 @@ async function readWhole(file: UploadedFile, onBug: (details: string) => void): 
 }
 
 /** The asked sheet, or the first visible one with data. */
-export function chosenSheet({ sheets }: Table, asked: number | null): { index: number; sheet: Sheet } {
+export function chosenSheet<Rows extends SheetRows>(
+  { sheets }: Table<Rows>,
+  asked: number | null,
+): { index: number; sheet: Sheet<Rows> } {
   const found = sheets.findIndex(({ hidden, rows }) => !hidden && rows.length > 0)
   const index = asked ?? (found < 0 ? sheets.findIndex(({ rows }) => rows.length > 0) : found)
   const sheet = sheets[index]

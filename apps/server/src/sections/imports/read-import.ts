@@ -4,11 +4,11 @@ import { AGREEMENT_IMPORT_FIELDS, type AgreementImportField } from '@stroyfin/do
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
-import { type FileRow, fileRows } from './file-rows.ts'
+import { type FileRows, fileRows } from './file-rows.ts'
 import { chosenSheet, openTable } from './open-table.ts'
 
 export interface ReadImport {
-  rows: FileRow[]
+  rows: FileRows
   signature: string
 }
 
@@ -21,9 +21,10 @@ export async function readImport(
   refuseUnmapped(settings, own_fields)
   const { sheet } = chosenSheet(await openTable(file, onBug), settings.sheet)
   const { data, signature } = sheetHead(sheet, settings.header_row)
-  const rows = fileRows(sheet, data, settings.mapping, own_fields)
-  if (rows.length === 0) throw new Refusal('invalid', 'Под шапкой таблицы нет ни одной строки с данными')
-  return { rows, signature }
+  const { mapping } = settings
+  const whole = () => fileRows(sheet, data, mapping, own_fields)
+  const named = () => fileRows(sheet, data, { number: mapping.number, date: mapping.date }, [])
+  return { rows: { whole, named }, signature }
 }
 
 const NEEDED: readonly AgreementImportField[] = ['number', 'date', 'summ']

@@ -37,16 +37,17 @@ export function readSales(table: Table): ReadSales {
   }
   const problems: SaleProblem[] = []
   const rows: { row: number; sale: SaleRow }[] = []
-  sheet.rows.forEach((cells, index) => {
-    if (index < head.data || cells.every((cell) => plainText(cell) === '')) return
+  let row = 0
+  for (const cells of sheet.rows) {
+    row++
+    if (row <= head.data || cells.every((cell) => plainText(cell) === '')) continue
     const found = readSaleRow((field) => {
       const place = places.get(field)
       return place === undefined ? null : (cells[place] ?? null)
     })
-    const row = index + 1
     if ('problems' in found) problems.push(...found.problems.map((message) => ({ row, message })))
     else rows.push({ row, sale: found })
-  })
+  }
   const gathered = gatherSales(rows)
   return {
     sales: gathered.sales,

@@ -1,4 +1,5 @@
 import type { CellFormat } from '../cell-format.ts'
+import { type RowPacker, type RowPieces, rowPacker } from '../packed-rows.ts'
 import type { ReadingBudget } from '../reading-budget.ts'
 import type { Sheet } from '../table.ts'
 import { xmlEncoding } from '../text-encoding.ts'
@@ -82,7 +83,7 @@ export async function readXlsx(
   file: Buffer,
   entries: Map<string, ZipEntry>,
   budget: ReadingBudget,
-): Promise<Sheet[]> {
+): Promise<Sheet<RowPieces>[]> {
   const source = { file, entries }
   const path = await findWorkbook(source)
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
@@ -99,15 +100,15 @@ export async function readXlsx(
     sharedStrings(parts.strings),
   )
 
-  const sheets: Sheet[] = []
+  const sheets: Sheet<RowPieces>[] = []
   for (const { name, hidden, relation } of book.sheets) {
     const link = links.find(({ id }) => id === relation)
     // Charts and macro dialogs stand among the sheets, too, but have no cells.
     if (link?.type !== 'worksheet') continue
-    const sheet: Sheet = {
+    const sheet: Sheet<RowPacker> = {
       name,
       hidden,
-      rows: [],
+      rows: rowPacker(),
       merges: [],
       hidden_rows: [],
       hidden_columns: [],
@@ -115,7 +116,7 @@ export async function readXlsx(
     }
     const isThere = await scanPart(source, partPath(folder, link.target), worksheet(sheet, parts, budget))
     if (!isThere) throw new Unreadable(unreadable.damaged)
-    sheets.push(sheet)
+    sheets.push({ ...sheet, rows: sheet.rows.done() })
   }
   if (sheets.length === 0) throw new Unreadable(unreadable.damaged)
   return sheets

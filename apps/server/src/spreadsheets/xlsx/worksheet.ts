@@ -1,7 +1,8 @@
 import { type CellFormat, plainNumber } from '../cell-format.ts'
 import { hasLostDigits } from '../decimal-text.ts'
 import { numberCell } from '../number-cell.ts'
-import { placeCell, type ReadingBudget } from '../reading-budget.ts'
+import type { RowPacker } from '../packed-rows.ts'
+import type { ReadingBudget } from '../reading-budget.ts'
 import { shownCell } from '../shown-cell.ts'
 import type { FilledCell, Sheet } from '../table.ts'
 import { attributesOf, decodeXml, plainAttribute, type XmlHandlers } from '../xml-scanner.ts'
@@ -40,7 +41,7 @@ function cellAttributes(raw: string): Record<'r' | 't' | 's', string | undefined
   return { r: plainAttribute(raw, 'r'), t: plainAttribute(raw, 't'), s: plainAttribute(raw, 's') }
 }
 
-function hideColumns(sheet: Sheet, attributes: string, columns: number): void {
+function hideColumns(sheet: Sheet<RowPacker>, attributes: string, columns: number): void {
   const { min, max, hidden } = attributesOf(attributes)
   if (hidden !== '1' && hidden !== 'true') return
   const last = Math.min(Number(max), columns)
@@ -48,7 +49,7 @@ function hideColumns(sheet: Sheet, attributes: string, columns: number): void {
 }
 
 /** Fills the sheet while its XML is read; formulas give the values Excel has kept for them. */
-export function worksheet(sheet: Sheet, parts: WorkbookParts, budget: ReadingBudget): XmlHandlers {
+export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget: ReadingBudget): XmlHandlers {
   const { limits } = budget
   let row = -1
   let column = -1
@@ -96,7 +97,7 @@ export function worksheet(sheet: Sheet, parts: WorkbookParts, budget: ReadingBud
     }
     warnOfLostDigits(cell)
     budget.spend(cell)
-    placeCell(sheet.rows, row, column, budget.as_shown ? shownCell(cell, format) : cell)
+    sheet.rows.place(row, column, budget.as_shown ? shownCell(cell, format) : cell)
   }
 
   return {

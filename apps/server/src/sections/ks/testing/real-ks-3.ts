@@ -6,7 +6,7 @@ import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { Decimal } from '@stroyfin/domain/money/decimal'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { readTable } from '../../../spreadsheets/read-table.ts'
-import type { Sheet } from '../../../spreadsheets/table.ts'
+import type { Cell, Sheet } from '../../../spreadsheets/table.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { approveKs, makeContract, pay } from './sample-contract.ts'
 
@@ -51,7 +51,7 @@ export async function readRealBook(folder: string): Promise<RealBook> {
   const read = await readTable(bytes, { fileName: BOOK })
   if ('refused' in read) throw new Error(read.refused)
   const place = (name: string) => read.sheets.findIndex((one) => one.name.startsWith(name))
-  const sheet = (name: string): Sheet => {
+  const sheet = (name: string): Sheet<Cell[][]> => {
     const found = read.sheets[place(name)]
     if (!found) throw new Error(`no sheet ${name}`)
     return found
@@ -72,7 +72,7 @@ export async function readRealBook(folder: string): Promise<RealBook> {
 }
 
 /** Lines of an act of the workbook: volume and price of every row above «ВСЕГО по Акту». */
-function linesOf({ rows }: Sheet): RealLine[] {
+function linesOf({ rows }: Sheet<Cell[][]>): RealLine[] {
   const end = rows.findIndex((row) => row[3]?.text.startsWith('ВСЕГО'))
   return rows.slice(0, end).flatMap(([, , , name, unit, volume, price, summ]) => {
     if (volume?.kind !== 'number' || price?.kind !== 'number' || summ?.kind !== 'number') return []

@@ -1,0 +1,58 @@
+import type { ImportCounts } from '@stroyfin/contract/imports/check-agreements'
+import type { ColumnMapping } from '@stroyfin/contract/imports/import-settings'
+import type { ImportTarget } from '@stroyfin/domain/imports/import-fields'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { columnLetters } from '@stroyfin/reports/export/column-letters'
+import type { JudgedRow } from './judge-file.ts'
+
+const KINDS_TOLD = 20
+const CELLS_TOLD = 3
+
+/** What is told of all rows of a file, gathered as they are judged: the rows themselves need not stay. */
+export function importSummary(mapping: ColumnMapping) {
+  const counts: ImportCounts = { new: 0, change: 0, duplicate: 0, error: 0 }
+  const kinds = problemKinds(mapping)
+  let problems = 0
+  let file_summ = 0n
+  let saved_summ = 0n
+  return {
+    take(judged: JudgedRow) {
+      const { status, reading } = judged
+      const summ = reading.summ === null ? 0n : kopecks(reading.summ)
+      counts[status]++
+      file_summ += summ
+      if (status === 'new' || status === 'change') saved_summ += summ
+      problems += judged.problems.length
+      kinds.take(judged)
+    },
+    told: () => ({
+      counts,
+      problems,
+      kinds: kinds.most(),
+      file_summ: roubles(file_summ),
+      saved_summ: roubles(saved_summ),
+    }),
+  }
+}
+
+export function cellName(mapping: ColumnMapping, field: ImportTarget, row: number): string {
+  const column = mapping[field]
+  return column === undefined ? '' : `${columnLetters(column)}${row}`
+}
+
+/** One wrong column breaks every row in the same words: they are told once, with the first cells. */
+function problemKinds(mapping: ColumnMapping) {
+  const kinds = new Map<string, { message: string; count: number; cells: string[] }>()
+  return {
+    take({ row, problems }: JudgedRow) {
+      for (const { field, message } of problems) {
+        const kind = kinds.get(message) ?? { message, count: 0, cells: [] }
+        const cell = cellName(mapping, field, row)
+        kind.count++
+        if (cell !== '' && kind.cells.length < CELLS_TOLD) kind.cells.push(cell)
+        kinds.set(message, kind)
+      }
+    },
+    most: () => [...kinds.values()].sort((a, b) => b.count - a.count).slice(0, KINDS_TOLD),
+  }
+}
