@@ -98,6 +98,15 @@ describe('all errors of all rows at once, each with its cell', () => {
   })
 })
 
+describe('contracts that are there already', () => {
+  test('are met however their number is spelled: spaces, dashes and № do not tell them apart', async () => {
+    const { settings } = await open(contractsCsv('№ Ч – 17 б;01.03.2026;ООО «Честный»;;10;'))
+    expect(await savedResult(app, settings)).toMatchObject({ created: 1 })
+    const checked = await check(contractsCsv('ч-17Б;01.03.2026;ООО «Честный»;;10;'))
+    expect(checked.counts).toMatchObject({ new: 0, duplicate: 1 })
+  })
+})
+
 describe('contractors of the file', () => {
   test('one that is nowhere is made once, however it is spelled', async () => {
     const { settings } = await open(

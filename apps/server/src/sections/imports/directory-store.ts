@@ -48,7 +48,7 @@ export async function listExisting(
           string_to_array(${asked.numbers.join(BETWEEN)}, ${BETWEEN}), string_to_array(${asked.dates.join(BETWEEN)}, ${BETWEEN})
         ) as u (number, date)
       ) as f on f.date = a.date and f.number =
-        regexp_replace(translate(upper(a.number), '‐‑‒–—−', '------'), '^\s*№|\s', '', 'g')
+        regexp_replace(translate(upper(a.number), '‐‑‒–—−', '------'), '^\\s*№|[\\s\u00a0]', '', 'g')
     where a.company_id = ${company_id} and not a.is_deleted and a.type <> 'document'
     order by a.id`.execute(db)
   return found.rows
