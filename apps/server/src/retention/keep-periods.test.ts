@@ -1,11 +1,13 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { readImportFile } from '@stroyfin/contract/imports/read-file'
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertFiles } from '../files/file-registry-store.ts'
 import { testApp } from '../testing/test-app.ts'
+import { uploadFile } from '../testing/upload-file.ts'
 import { keepPeriods } from './keep-periods.ts'
 
 const app = await testApp({ works: false })
@@ -136,4 +138,32 @@ test('a file nobody attached leaves the disk after a day; what is attached, awai
   expect(onDisk).not.toContain(lost.key.split('/')[1])
   for (const { key } of [fresh, attached, awaited, reported, posted])
     expect(onDisk).toContain(key.split('/')[1])
+})
+
+test('half a file of an upload that was killed leaves the disk after a day; one that arrives now stays', async () => {
+  const folder = join(app.ground.files, String(company_id))
+  await mkdir(folder, { recursive: true })
+  const lost = '00000000-0000-4000-8000-000000000001.part'
+  const growing = '00000000-0000-4000-8000-000000000002.part'
+  for (const name of [lost, growing]) await writeFile(join(folder, name), 'половина')
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  await utimes(join(folder, lost), yesterday, yesterday)
+  const { stop, complaints } = clear()
+  await expect.poll(() => readdir(folder), { timeout: 10_000 }).not.toContain(lost)
+  await stop()
+  expect(await readdir(folder)).toContain(growing)
+  expect(complaints).toEqual([])
+})
+
+test('a table that was refused when it was read leaves the disk like any file nobody attached', async () => {
+  const file = await uploadFile(app, { name: 'срок не таблица.csv', bytes: '%PDF-1.7 не таблица' })
+  await expect(app.call(readImportFile, { file }, { as: 'director' })).rejects.toMatchObject({ status: 422 })
+  await platform((db) =>
+    sql`update files set created_at = ${day(2)} where company_id = ${company_id} and id = ${file}`.execute(
+      db,
+    ),
+  )
+  const { stop } = clear()
+  await expect.poll(() => names('files', 'name'), { timeout: 10_000 }).not.toContain('срок не таблица.csv')
+  await stop()
 })

@@ -3,9 +3,11 @@ import type { Db } from '@stroyfin/database/connection/db'
 import type { House } from '../http/call.ts'
 import { inTurns } from '../jobs/in-turns.ts'
 import { FOLDED, foldRows, listWriters } from './fold-store.ts'
+import { KEPT_DAYS } from './kept-periods.ts'
 import { deleteFiles, FORGOTTEN, forgetSessions, listKeepers, takeUnattached } from './retention-store.ts'
 
 const TURN_MS = 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 /** A portion locks its rows for moments, and the next one lets others go first. */
 const PORTION = 500
 const BETWEEN_MS = 50
@@ -41,6 +43,7 @@ async function clearAll(turn: Turn): Promise<void> {
     await listWriters(db),
   ])
   await inPortions(turn, (db) => forgetSessions(db, turn.portion))
+  await turn.house.files.removeUnfinished(new Date(Date.now() - KEPT_DAYS.unattached_files * DAY_MS))
   for (const company_id of companies) {
     for (const forget of Object.values(FORGOTTEN))
       await inPortions(turn, (db) => forget(db, company_id, turn.portion))

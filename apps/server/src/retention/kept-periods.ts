@@ -14,6 +14,9 @@ export const KEPT_DAYS = {
   login_attempts: 1,
   /** A browser repeats a lost call for minutes, a laptop that was closed the next working day. */
   idempotency_keys: 7,
-  /** Neither attached to a document, nor made for the history of a report, nor waited for by a job or a letter. */
+  /**
+   * Neither attached to a document, nor made for the history of a report, nor waited for by a job or a letter; and half
+   * files of uploads that were cut off with their server.
+   */
   unattached_files: 1,
 } as const
