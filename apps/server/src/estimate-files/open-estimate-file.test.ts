@@ -215,3 +215,31 @@ describe('what is no estimate is refused in words', () => {
     expect(openEstimateFile(Buffer.from('№;Наименование\n1;Труба'))).toBe('table')
   })
 })
+
+describe('the letters of a file are what its bytes say, whatever its first line says', () => {
+  const declared = (encoding: string) =>
+    baseIndexEstimate().replace(/^(?:<\?xml[^>]*\?>)?/u, `<?xml version="1.0" encoding="${encoding}"?>`)
+  const remarks = (file: EstimateFile) => messages(file).filter((message) => message.includes('кодировка'))
+
+  test.each([
+    ['windows-1251', 'utf-8', Buffer.from(declared('windows-1251'))],
+    ['utf-8', 'windows-1251', cp1251(declared('utf-8'))],
+  ])('%s is said, %s stands', (said, stands, bytes) => {
+    const file = read(bytes)
+    expect(file).toMatchObject({ title: 'Отопление', total: '21834.50' })
+    expect(line(file, 'Труба стальная')).toMatchObject({ type: 'material' })
+    expect(remarks(file)).toEqual([`В файле указана кодировка ${said}, на деле он в ${stands}`])
+  })
+
+  test('the same letters in an archive; a file that says the truth gets no remark', () => {
+    const lying = makeZip({ 'estimate.gge': Buffer.from(declared('windows-1251')) })
+    expect(remarks(read(lying))).toHaveLength(1)
+    for (const bytes of [Buffer.from(declared('utf-8')), cp1251(declared('windows-1251'))])
+      expect(remarks(read(bytes))).toEqual([])
+  })
+
+  test('letters that were spoilt before the file was sent are not loaded', () => {
+    const spoilt = new TextDecoder('windows-1251').decode(Buffer.from(declared('utf-8')))
+    expect(refusal(spoilt)).toMatch(/^Буквы в файле испорчены/u)
+  })
+})

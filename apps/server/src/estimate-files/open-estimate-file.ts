@@ -10,6 +10,7 @@ import { printable } from '@stroyfin/domain/files/printable'
 import { type ReadLimits, readLimits } from '../spreadsheets/read-limits.ts'
 import { xmlEncoding } from '../spreadsheets/text-encoding.ts'
 import { Unreadable, unreadable } from '../spreadsheets/unreadable.ts'
+import { xmlText } from '../spreadsheets/xml-text.ts'
 import { type ZipEntry, zipDirectory } from '../spreadsheets/zip-directory.ts'
 import { zipPart } from '../spreadsheets/zip-part.ts'
 import { notEstimate } from './not-estimate.ts'
@@ -107,16 +108,19 @@ function openText(bytes: Buffer, told?: RowsTold): OpenedFile {
 }
 
 function openXml(bytes: Buffer, told?: RowsTold): EstimateFile | RefusedEstimateFile {
+  const { text, remark } = lettersOf(bytes)
   const reader = estimateXmlReader(told)
-  return reader.finish(xmlTree(decoded(bytes), { hollow: HOLLOW, ahead: reader.ahead }))
+  const opened = reader.finish(xmlTree(text, { hollow: HOLLOW, ahead: reader.ahead }))
+  if (remark === null || 'refused' in opened) return opened
+  const warning = { message: remark, count: 1, places: [], is_fault: false }
+  return { ...opened, warnings: [warning, ...opened.warnings] }
 }
 
-function decoded(bytes: Buffer): string {
-  const encoding = xmlEncoding(bytes)
+function lettersOf(bytes: Buffer): ReturnType<typeof xmlText> {
   try {
-    return new TextDecoder(encoding).decode(bytes)
+    return xmlText(bytes)
   } catch (error) {
-    if (error instanceof RangeError) throw new Unreadable(notEstimate.encoding(encoding))
+    if (error instanceof RangeError) throw new Unreadable(notEstimate.encoding(xmlEncoding(bytes)))
     throw error
   }
 }

@@ -20,8 +20,9 @@ export function bytesIn(encoding: SingleByte, text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => table.get(letter) ?? 63)
 }
 
-/** Letters that words of Russian documents are made of; anything else in a word is looked at closer. */
-const USUAL = /^[\p{ASCII}А-яЁё«»№–—…“”„’ ]*$/u
+/** Letters that words of Russian documents are not made of: a word with one is looked at closer. */
+const UNUSUAL = /[^\p{ASCII}А-яЁё«»№–—…“”„’ ]/gu
+const BETWEEN_WORDS = /[\s<>"'=]/u
 const RUSSIAN = /[А-яЁё]/gu
 
 /**
@@ -29,12 +30,26 @@ const RUSSIAN = /[А-яЁё]/gu
  * never come out as valid UTF-8 with Russian letters.
  */
 export function isMojibake(text: string): boolean {
-  return (
-    !USUAL.test(text) &&
-    text
-      .split(/[\s<>"'=]+/u)
-      .some((word) => !USUAL.test(word) && SINGLE_BYTE.some((table) => isWrongly(word, table)))
-  )
+  const seen = new Set<string>()
+  for (const word of unusualWords(text)) {
+    if (seen.has(word)) continue
+    seen.add(word)
+    if (SINGLE_BYTE.some((table) => isWrongly(word, table))) return true
+  }
+  return false
+}
+
+/** Only around unusual letters: all words of an estimate at once would take more memory than its file. */
+function* unusualWords(text: string): Generator<string, void> {
+  let end = 0
+  for (const { index } of text.matchAll(UNUSUAL)) {
+    if (index < end || BETWEEN_WORDS.test(text.charAt(index))) continue
+    let start = index
+    while (start > end && !BETWEEN_WORDS.test(text.charAt(start - 1))) start--
+    end = index + 1
+    while (end < text.length && !BETWEEN_WORDS.test(text.charAt(end))) end++
+    yield text.slice(start, end)
+  }
 }
 
 function isWrongly(word: string, encoding: SingleByte): boolean {
