@@ -4,11 +4,11 @@ import { setImmediate as othersGo } from 'node:timers/promises'
 const TURN_MS = 10
 
 /** For a long reckoning in the main thread: awaited after each small step, it lets waiting requests go on in between. */
-export function lettingOthersGo(): () => Promise<void> {
+export function lettingOthersGo(): () => Promise<void> | undefined {
   let since = performance.now()
-  return async () => {
-    if (performance.now() - since < TURN_MS) return
+  const pause = async () => {
     await othersGo()
     since = performance.now()
   }
+  return () => (performance.now() - since < TURN_MS ? undefined : pause())
 }

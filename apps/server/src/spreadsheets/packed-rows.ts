@@ -25,8 +25,8 @@ export interface RowPacker {
   done(): RowPieces
 }
 
-/** Characters of a piece: it is unpacked in a few milliseconds, which is how long others wait. */
-const PIECE_SIZE = 128 * 1024
+/** Characters of a piece: small enough to be unpacked in a millisecond and forgotten at the next sweep of memory. */
+const PIECE_SIZE = 32 * 1024
 /** What a row and a cell take besides their text. */
 const ROW_SIZE = 4
 const CELL_SIZE = 4

@@ -1,7 +1,7 @@
 import { agreementVatProblem } from '../agreements/agreement-vat.ts'
 import { type AgreementDraft, draftRules } from '../agreements/draft-rules.ts'
 import { agreementChanges, changeProblem } from './agreement-changes.ts'
-import { duplicateKey, duplicateWarning, type ImportIdentity } from './duplicate-key.ts'
+import { duplicateKey, duplicateWarning, type ImportIdentity, plainNumber } from './duplicate-key.ts'
 import type { FoundChoice } from './find-by-name.ts'
 import type { FoundParty } from './find-party.ts'
 import type { AgreementImportField } from './import-fields.ts'
@@ -37,14 +37,13 @@ export function agreementJudge(
   directory: AgreementDirectory,
   choices: { defaults: AgreementDefaults; existing: ExistingChoice; create_rows: ReadonlySet<number> },
 ): (row: number, reading: AgreementReading) => JudgedAgreement {
-  const first = new Map<string, number>()
+  const first = firstRows()
   return (row, reading) => {
     const judged = joined(reading, directory, choices.defaults)
     if (judged.problems.length > 0) return judged
     const identity = identityOf(judged, directory.company_id)
     const key = duplicateKey('agreement', identity)
-    const earlier = first.get(key)
-    if (earlier === undefined) first.set(key, row)
+    const earlier = first(identity, row)
     const made = withRate(judged, choices.defaults)
     if (choices.create_rows.has(row)) return made
     if (earlier !== undefined) {
@@ -54,6 +53,25 @@ export function agreementJudge(
     if (existing === null) return made
     const warning = duplicateWarning('agreement', identity, judged.executor?.name ?? '')
     return choices.existing === 'create' ? made : met(judged, existing, choices.existing, warning)
+  }
+}
+
+/**
+ * The earlier row that a row repeats, if any. A file has two hundred thousand rows: whole keys of them all would take
+ * as much memory as the file, so each day keeps its own and parties stand in them as numbers.
+ */
+function firstRows(): (identity: ImportIdentity, row: number) => number | undefined {
+  const days = new Map<string, Map<string, number>>()
+  const parties = new Map<number | string, number>()
+  return ({ number, date, counterparty_id }, row) => {
+    const day = days.get(date) ?? new Map<string, number>()
+    days.set(date, day)
+    const party = parties.get(counterparty_id) ?? parties.size
+    parties.set(counterparty_id, party)
+    const key = `${party} ${plainNumber(number)}`
+    const earlier = day.get(key)
+    if (earlier === undefined) day.set(key, row)
+    return earlier
   }
 }
 

@@ -25,16 +25,42 @@ export async function listArticles(db: Db, company_id: number): Promise<NamedCho
   return found.rows
 }
 
-/** No text of a file holds it: two texts take a moment to send where lists of two hundred thousand take a second. */
+/** No number holds it: controls are no part of any text of a file. */
 const BETWEEN = '\u001f'
+const JOINED_AT_ONCE = 1000
+
+/** Numbers and dates of a file joined into two texts: lists of two hundred thousand take much more memory and time. */
+export function askedContracts() {
+  const joined: { numbers: string[]; dates: string[] } = { numbers: [], dates: [] }
+  let numbers: string[] = []
+  let dates: string[] = []
+  const join = () => {
+    if (numbers.length === 0) return
+    joined.numbers.push(numbers.join(BETWEEN))
+    joined.dates.push(dates.join(BETWEEN))
+    numbers = []
+    dates = []
+  }
+  return {
+    add(number: string, date: string) {
+      numbers.push(number)
+      dates.push(date)
+      if (numbers.length === JOINED_AT_ONCE) join()
+    },
+    texts() {
+      join()
+      return { numbers: joined.numbers.join(BETWEEN), dates: joined.dates.join(BETWEEN) }
+    },
+  }
+}
 
 /** Contracts whose number, spelled plainly, and date stand in the file; the exact comparison is the domain's. */
 export async function listExisting(
   db: Db,
   company_id: number,
-  asked: { numbers: readonly string[]; dates: readonly string[] },
+  asked: { numbers: string; dates: string },
 ): Promise<ExistingAgreement[]> {
-  if (asked.numbers.length === 0) return []
+  if (asked.numbers === '') return []
   const found = await sql<ExistingAgreement>`
     select a.id, a.number, a.date, a.customer_id, a.executor_id, a.summ, a.project_id, a.estate_id, a.classifier_id,
       a.date_from, a.date_to, a.description, a.status,
@@ -45,7 +71,7 @@ export async function listExisting(
     from agreements a
     join (
         select distinct number, date::date from unnest(
-          string_to_array(${asked.numbers.join(BETWEEN)}, ${BETWEEN}), string_to_array(${asked.dates.join(BETWEEN)}, ${BETWEEN})
+          string_to_array(${asked.numbers}, ${BETWEEN}), string_to_array(${asked.dates}, ${BETWEEN})
         ) as u (number, date)
       ) as f on f.date = a.date and f.number =
         regexp_replace(translate(upper(a.number), '‐‑‒–—−', '------'), '^\\s*№|[\\s\u00a0]', '', 'g')

@@ -14,7 +14,7 @@ import type { ExistingAgreement, JudgedAgreement } from '@stroyfin/domain/import
 import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import { lettingOthersGo } from '../../http/let-others-go.ts'
 import { type EstateNameRow, listEstateNames } from '../projects/public.ts'
-import { listArticles, listExisting, listParties, listProjects } from './directory-store.ts'
+import { askedContracts, listArticles, listExisting, listParties, listProjects } from './directory-store.ts'
 import type { FileRow, FileRows } from './file-rows.ts'
 
 /** What the person behind the import may do besides making contracts. */
@@ -124,18 +124,14 @@ async function existingOnes(
   company_id: number,
   rows: Iterable<FileRow>,
 ): Promise<Map<string, ExistingAgreement>> {
-  const numbers: string[] = []
-  const dates: string[] = []
+  const asked = askedContracts()
   const othersGo = lettingOthersGo()
   for (const { reading } of rows) {
     const number = plainNumber(reading.number)
-    if (reading.date !== null && number !== '') {
-      numbers.push(number)
-      dates.push(reading.date)
-    }
+    if (reading.date !== null && number !== '') asked.add(number, reading.date)
     await othersGo()
   }
-  const found = await listExisting(db, company_id, { numbers, dates })
+  const found = await listExisting(db, company_id, asked.texts())
   const byKey = new Map<string, ExistingAgreement>()
   for (const item of found) {
     const counterparty_id = partiesKey(knownPartyKey(item.customer_id), knownPartyKey(item.executor_id))
