@@ -1,3 +1,4 @@
+import { isBusinessDate } from '@stroyfin/domain/dates/plain-date'
 import { isPrintable } from '@stroyfin/domain/files/printable'
 import { z } from 'zod'
 
@@ -26,8 +27,7 @@ export const requiredText = (max = 500) => text(max).min(1, { error: 'Поле �
 /** A plain business date YYYY-MM-DD (K-11). */
 export const date = z.iso
   .date({ error: 'Укажите дату в виде ДД.ММ.ГГГГ' })
-  // The database knows no year 0: it would be a failure and not a wrong date.
-  .refine((value) => value >= '1000', { error: 'Укажите дату в виде ДД.ММ.ГГГГ' })
+  .refine(isBusinessDate, { error: 'Год в дате – от 1900 до 2099' })
 /** A month YYYY-MM. */
 export const month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, { error: 'Укажите месяц' })
 export const timestamp = z.string()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, isPlainDate } from './plain-date.ts'
+import { addDays, addMonths, daysBetween, isBusinessDate, isPlainDate } from './plain-date.ts'
 
 test.each([
   ['2024-02-29', true],
@@ -17,6 +17,17 @@ test.each([
   ['', false],
 ])('%s is a date: %s', (text, expected) => {
   expect(isPlainDate(text)).toBe(expected)
+})
+
+test.each([
+  ['1899-12-31', false],
+  ['1900-01-01', true],
+  ['2099-12-31', true],
+  ['2100-01-01', false],
+  ['9999-12-31', false],
+  ['2024-02-30', false],
+])('%s is a date of a document: %s', (text, expected) => {
+  expect(isBusinessDate(text)).toBe(expected)
 })
 
 test('months end on their last day', () => {

@@ -13,6 +13,11 @@ export function isPlainDate(text: string): boolean {
   return day >= 1 && day <= days
 }
 
+/** Documents are of these years: another one is a slip of the keyboard, and its sum would never be seen in a report. */
+export function isBusinessDate(date: PlainDate): boolean {
+  return date >= '1900' && date < '2100' && isPlainDate(date)
+}
+
 export function addDays(date: PlainDate, days: number): PlainDate {
   return toText(epochDays(date) + days)
 }

@@ -1,4 +1,4 @@
-import { addDays, isPlainDate, type PlainDate } from '../dates/plain-date.ts'
+import { addDays, isBusinessDate, isPlainDate, type PlainDate } from '../dates/plain-date.ts'
 import { parseDate } from '../russian/parse-date.ts'
 import { type ImportCell, readTextCell } from './import-cell.ts'
 
@@ -7,8 +7,13 @@ export type ExcelEpoch = 1900 | 1904
 
 const LAST_SERIAL = 2_958_465
 
-/** Date of a cell: an Excel date, ДД.ММ.ГГГГ, ISO, or a serial number; null when it is none of them. */
+/** Date of a cell: an Excel date, ДД.ММ.ГГГГ, ISO, or a serial number; null when it is none of them, or of no document. */
 export function readDateCell(cell: ImportCell | undefined, epoch: ExcelEpoch = 1900): PlainDate | null {
+  const date = readAnyDate(cell, epoch)
+  return date !== null && isBusinessDate(date) ? date : null
+}
+
+function readAnyDate(cell: ImportCell | undefined, epoch: ExcelEpoch): PlainDate | null {
   if (cell?.kind === 'date' && isPlainDate(cell.text)) return cell.text
   const text = readTextCell(cell)
   if (text === '' || cell?.kind === 'error' || cell?.kind === 'bool') return null

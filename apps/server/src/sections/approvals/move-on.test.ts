@@ -168,6 +168,9 @@ describe('nobody is there to decide (K-10)', () => {
       /^Марина Орлова – нет права видеть такие документы\. Ждут решения: реестры платежей – \d+\. Передайте их другому$/,
     )
     expect(await lineOf(object_id)).toMatchObject({ stuck_reason: 'blind' })
+    // What cannot be opened is not counted as waiting either (K-10).
+    const counted = await app.call(loadRequestsForApproval, {}, { as: 'finance' })
+    expect(counted.registry_count).toBe(0)
     await app.call(sendToApproval, { object_type: 'registry', object_id: next }, admin)
     expect((await told('director')).at(-1)).toMatch(
       /^Реестр № .+: решить некому \(Марина Орлова – нет права видеть такие документы\)\. Передайте/,

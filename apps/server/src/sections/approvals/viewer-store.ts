@@ -39,7 +39,8 @@ async function readPeople(db: Db, company_id: number, user_ids: readonly number[
 
 type Seen = Pick<Approvable, 'view' | 'also_view'>
 
-const sees = (holder: RightsHolder, { view, also_view }: Seen) =>
+/** Whether documents of a kind are seen at all: without that nothing of it is decided or counted. */
+export const sees = (holder: RightsHolder, { view, also_view }: Seen) =>
   allows(holder, view) || (also_view !== undefined && allows(holder, also_view))
 
 /** Those of the people who may not see documents of this kind: their decisions lie with nobody. */
