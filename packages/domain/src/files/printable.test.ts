@@ -7,6 +7,7 @@ test('control characters and halves of characters are left out, words and lines 
   expect(printable('a\ud800b')).toBe('a\ufffdb')
   expect(isPrintable('№ 1 – «Ёлка» 🏗')).toBe(true)
   expect(isPrintable('a\u0000')).toBe(false)
+  expect(isPrintable('ООО «\u202eамерф»')).toBe(false)
 })
 
 test('texts of JSON are printable however they are written', () => {
