@@ -25,7 +25,7 @@ const messages: Record<string, string> = {
 }
 
 /** The field of the form that such a sentence is about. */
-const atFault: Record<string, string> = { closed_period_ck: 'date' }
+const atFault: Record<string, string> = { closed_period_ck: 'date', closed_due_ck: 'due_date' }
 
 /** null means: not for a user, a bug to be logged. */
 export function constraintMessage({ kind, constraint, sentence }: ConstraintError): Refusal | null {

@@ -170,6 +170,37 @@ describe.each(guards)('$table', (guard) => {
   })
 })
 
+test('a payment due in a closed period keeps all but words, requisites and what its way brings (K-17)', async () => {
+  const free = await database.owner(async (client) => {
+    const { rows } = await client.query<{ args: string }>(
+      "select encode(tgargs, 'escape') as args from pg_trigger where tgname = 'period_due'",
+    )
+    return rows[0]?.args.slice(1).split('}')[0]?.split(',') ?? []
+  })
+  const columns = (await columnsOf('payments')).filter(
+    ({ name, type }) => !KEPT.includes(name) && type !== 'jsonb',
+  )
+  // Its own day is of the open time: only the day it is due holds it.
+  const one = `(select min(id) from app.payments where company_id = ${company_id})`
+  const beginning = alone('payments').replace(
+    /alter table app\.payments enable always trigger period;/,
+    `update app.payments set date = '2026-11-15', due_date = '2026-10-20' where company_id = ${company_id} and id = ${one};
+     alter table app.payments enable always trigger period_due;`,
+  )
+  const answers = await answersOf(
+    beginning,
+    columns.map(
+      (column) => `update app.payments set ${column.name} = ${otherValue(column)}
+        where company_id = ${company_id} and id = ${one}`,
+    ),
+  )
+  const told = columns.map(({ name }, place) => [
+    name,
+    answers[place]?.startsWith('Срок оплаты 20.10.2026') ? 'closed' : answers[place],
+  ])
+  expect(told).toEqual(columns.map(({ name }) => [name, free.includes(name) ? 'done' : 'closed']))
+})
+
 test('every table that bears a business date keeps to closed periods, or says why not', async () => {
   const dated = await database.owner(async (client) => {
     const { rows } = await client.query<{ table: string }>(

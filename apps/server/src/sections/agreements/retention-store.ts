@@ -38,6 +38,14 @@ export async function readLastAccepted(
   return onlyRow(found).date
 }
 
+/** The contract is dated in a month that the company has closed. */
+export async function isOfClosedMonth(db: Db, company_id: number, agreement_id: number): Promise<boolean> {
+  const found = await sql<{ is_closed: boolean }>`
+    select date <= coalesce(app.closed_through(company_id), '-infinity') as is_closed
+    from agreements where company_id = ${company_id} and id = ${agreement_id}`.execute(db)
+  return onlyRow(found).is_closed
+}
+
 /** Writes the facts; the caller has checked the version and holds the row. Answers the new version. */
 export async function writeRetention(
   db: Db,

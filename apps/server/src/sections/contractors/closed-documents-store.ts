@@ -15,7 +15,7 @@ export async function readClosedMonths(
         where a.company_id = ${company_id} and a.customer_id = ${contractor_id}
       union all select a.date from agreements a
         where a.company_id = ${company_id} and a.executor_id = ${contractor_id}
-      union all select least(p.date, f.date) from payments p
+      union all select least(p.date, p.due_date, f.date) from payments p
         left join payment_facts f on f.company_id = ${company_id} and f.payment_id = p.id
         where p.company_id = ${company_id} and (p.payer_id = ${contractor_id} or p.payee_id = ${contractor_id})
       union all select r.date from registries r

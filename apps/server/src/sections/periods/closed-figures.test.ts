@@ -33,8 +33,7 @@ const BALANCES: readonly number[] = [ID.opening, ID.closing, ID.calculated, ID.g
 const isWorkedBack = (report: string, { id }: { id: string }) =>
   report === 'cashflow' && BALANCES.includes(Number(id))
 /** What nobody has agreed on yet, and what is left to be paid: both are told as they are now. */
-/** What is to be paid stands by the day it is due, and that day may be put off. */
-const AS_NOW = ['awaiting', 'left', 'in_registries', 'requested', 'payment_count']
+const AS_NOW = ['awaiting', 'left', 'in_registries']
 
 const asked = reports
   .filter((report) => !isRegister(report))

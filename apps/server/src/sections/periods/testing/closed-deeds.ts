@@ -3,6 +3,7 @@ import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { loadPlanning } from '@stroyfin/contract/agreements/load-planning'
 import { removeAgreement } from '@stroyfin/contract/agreements/remove-agreement'
 import { savePlanning } from '@stroyfin/contract/agreements/save-planning'
+import { saveRetention } from '@stroyfin/contract/agreements/save-retention'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
 import { matchLine } from '@stroyfin/contract/bank-statements/match-line'
 import { removeStatement } from '@stroyfin/contract/bank-statements/remove-statement'
@@ -134,6 +135,19 @@ export const DEEDS: Record<string, Deed> = {
   'words of a contract': contractChange(({ other }) => ({ description: `Слова ${other}` })),
   'loan of a contract': contractChange((_deed, other) => ({ loan_agreement_id: other }), 'loan_agreements'),
   'article of a contract': contractChange((_deed, other) => ({ classifier_id: other }), 'classifier_items'),
+  'claim to a retention': async (app, deed) => {
+    const { id } = await documents(app, 'agreements', deed, sql`retention_percent > 0`)
+    const { agreement, retention } = await app.call(loadAgreement, { agreement_id: id }, { as: 'director' })
+    const kept = retention.claims.slice(deed.other % 2)
+    const claims = [...kept, { date: deed.day, summ: 1 + (deed.summ % 100), basis: 'Брак' }]
+    const facts = { completion_date: retention.completion_date, claims }
+    return app.call(saveRetention, { agreement_id: id, version: agreement.version, facts }, deed)
+  },
+  'payment made to be due': async (app, { day, summ, ...deed }) => {
+    const { id } = await documents(app, 'agreements', { day, summ, ...deed }, sql`type = 'contracting'`)
+    const draft = { agreement_id: id, type: 'advance' as const, date: '2026-11-20', due_date: day, summ }
+    return app.call(createPayment, { ...draft, vat_rate: '22' }, deed)
+  },
   'plan of a contract': async (app, deed) => {
     const { id } = await documents(app, 'agreements', deed, sql`type <> 'document'`)
     const { version } = await app.call(loadPlanning, { agreement_id: id }, { as: 'director' })
