@@ -1,6 +1,7 @@
 import { type Kopecks, roubles } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
 import type { EstimateFile, EstimateFileRow, EstimateFileWarning } from './estimate-file.ts'
+import { type ImportTax, taxFaults } from './tax-differs.ts'
 
 /** More is no estimate of one contract. */
 const MOST_ROWS = 100_000
@@ -19,10 +20,13 @@ export const sizeRefusals = (rows: number): string[] =>
 
 /** What an estimate of a contract cannot hold although the file does. */
 export function importFaults(
-  { rows }: EstimateFile,
-  { may_be_negative }: { may_be_negative: boolean },
+  file: EstimateFile,
+  { may_be_negative, tax }: { may_be_negative: boolean; tax: ImportTax },
 ): EstimateFileWarning[] {
-  if (may_be_negative) return []
+  return [...taxFaults(file, tax), ...(may_be_negative ? [] : negativeFaults(file))]
+}
+
+function negativeFaults({ rows }: EstimateFile): EstimateFileWarning[] {
   const negative = rows.filter(({ volume }) => volume?.startsWith('-'))
   if (negative.length === 0) return []
   const places = negative.slice(0, NAMED_PLACES).map(({ place }) => place)

@@ -7,7 +7,7 @@ import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { findSameImport } from './import-memory-store.ts'
 import { readImportedOver } from './import-rows-store.ts'
-import { findTarget, type ImportTarget } from './import-target.ts'
+import { findTarget, type ImportTarget, importTax } from './import-target.ts'
 import { readImportedFile } from './imported-file.ts'
 import { readLocked } from './read-locked.ts'
 import { readSheetMapping } from './sheet-mapping.ts'
@@ -26,7 +26,10 @@ export const previewEstimateImportHandle = handle(
       onBug: (details) => log.error({ details }, 'an estimate file could not be read'),
     })
     const { rows, sums, total, warnings, ...head } = estimate
-    const faults = importFaults(estimate, { may_be_negative: target.agreement_type === 'dopnik' })
+    const faults = importFaults(estimate, {
+      may_be_negative: target.agreement_type === 'dopnik',
+      tax: importTax(target, settings.vat_included),
+    })
     const folders = rows.filter(({ is_folder }) => is_folder).length
     const shown = rowSums(rows)
     return {

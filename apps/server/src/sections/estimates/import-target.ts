@@ -3,6 +3,8 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
 import type { ImportMode } from '@stroyfin/domain/estimate-files/plan-import'
+import type { ImportTax } from '@stroyfin/domain/estimate-files/tax-differs'
+import { byType } from '@stroyfin/domain/estimates/estimate-totals'
 import { type EstimateRow, readEstimate } from './estimate-store.ts'
 import { readImportAgreement } from './import-agreement-store.ts'
 import { refuseFrozen, refuseFrozenAgreement } from './refuse-frozen.ts'
@@ -37,3 +39,9 @@ export async function findTarget(
     mode: 'mode' in into ? into.mode : 'append',
   }
 }
+
+/** The VAT of the file beside that by which the estimate will count. */
+export const importTax = (target: ImportTarget, vat_included: string | null): ImportTax => ({
+  file: vat_included,
+  estimate: byType((type) => (target.estimate ? target.estimate[`vat_${type}`] : target.vat_rate)),
+})

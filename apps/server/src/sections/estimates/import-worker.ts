@@ -11,7 +11,7 @@ import { type EarlyRows, earlyRows } from './early-rows.ts'
 import { holdEstimate } from './estimate-store.ts'
 import type { EstimateImportOrder } from './import-apply.ts'
 import { readImportedOver } from './import-rows-store.ts'
-import { findTarget } from './import-target.ts'
+import { findTarget, type ImportTarget, importTax } from './import-target.ts'
 import { type ImportedFile, readImportedFile } from './imported-file.ts'
 import { keepSheetMapping, readSheetMapping } from './sheet-mapping.ts'
 import { writeAppending } from './write-appending.ts'
@@ -60,7 +60,7 @@ async function loadInto(db: Db, { work, order, reading, early, file }: Asked) {
   const target = await findTarget(db, company_id, order.into)
   const judged = async () => {
     const { estimate, sheet } = await reading
-    refuseUnexpected(estimate, order, target.agreement_type === 'dopnik')
+    refuseUnexpected(estimate, order, target)
     for (const form of sheet?.forms ?? []) await keepSheetMapping(db, company_id, form)
     return estimate
   }
@@ -77,8 +77,8 @@ async function loadInto(db: Db, { work, order, reading, early, file }: Asked) {
 /** What is loaded is exactly what the screen has shown. */
 function refuseUnexpected(
   file: EstimateFile,
-  { expected, accept_faults }: EstimateImportOrder,
-  may_be_negative: boolean,
+  { expected, accept_faults, vat_included }: EstimateImportOrder,
+  target: ImportTarget,
 ): void {
   const [refused] = importRefusals(file)
   if (refused !== undefined) throw new Refusal('invalid', refused)
@@ -86,7 +86,9 @@ function refuseUnexpected(
   if (lines !== expected.lines || kopecks(file.sums.total) !== kopecks(expected.total)) {
     throw new Refusal('conflict', 'Файл читается иначе, чем показала проверка. Проверьте его ещё раз')
   }
-  const faults = [...importFaults(file, { may_be_negative }), ...file.warnings]
+  const may_be_negative = target.agreement_type === 'dopnik'
+  const tax = importTax(target, vat_included)
+  const faults = [...importFaults(file, { may_be_negative, tax }), ...file.warnings]
   if (!accept_faults && faults.some(({ is_fault }) => is_fault)) {
     throw new Refusal(
       'invalid',

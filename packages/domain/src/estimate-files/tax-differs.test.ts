@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { EstimateFileDraft } from './estimate-file-draft.ts'
+import { taxFaults } from './tax-differs.ts'
+
+/** Two lines of works at 122,00 with VAT of 22 %. */
+function fileOf(vat_included: string | null) {
+  const draft = new EstimateFileDraft()
+  for (const place of ['строка 2', 'строка 3'])
+    draft.line({
+      ...{ type: 'work', code: '', name: 'Кладка', unit: 'м³', place, vat_included },
+      ...{ volume: '1', price: '122', summ: '122' },
+    })
+  return draft.finish({ format: 'sheet', program: '', number: '', title: '', price_level: '', total: null })
+}
+const all = (rate: string | null) => ({ work: rate, material: rate, equip: rate })
+const told = (file: string | null, estimate: string | null) =>
+  taxFaults(fileOf(file), { file, estimate: all(estimate) }).map(({ message, is_fault }) => [
+    message.replaceAll('\u00a0', ' '),
+    is_fault,
+  ])
+
+test('prices with VAT of another rate than that of the contract are asked about with both sums and both rates', () => {
+  const mended = 'Исправьте ставку договора или «Цены в файле», если это ошибка'
+  expect(told('22', '20.0000')).toEqual([
+    [
+      `НДС файла – 22 %, сметы по договору – 20 %: «Всего с НДС» в файле 244,00 ₽, в смете будет 240,00 ₽. ${mended}`,
+      true,
+    ],
+  ])
+  expect(told('22', null)).toEqual([
+    [
+      `НДС файла – 22 %, сметы по договору – Без НДС: «Всего с НДС» в файле 244,00 ₽, в смете будет 200,00 ₽. ${mended}`,
+      true,
+    ],
+  ])
+})
+
+test('the same rate and prices without VAT are not asked about', () => {
+  expect(told('22', '22.0000')).toEqual([])
+  expect(told(null, '20')).toEqual([])
+})
