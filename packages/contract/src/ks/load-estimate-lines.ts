@@ -8,6 +8,8 @@ export const ksEstimateLine = z.object({
   id,
   estimate_id: id,
   estimate_name: z.string(),
+  /** The estimate was loaded with prices with VAT; its own are without it. */
+  vat_included: z.boolean(),
   /** Name of the section it lies in, '' at the root. */
   section: z.string(),
   type: z.enum(ESTIMATE_TYPES),

@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import type { EstimateType } from '@stroyfin/domain/estimates/estimate-type'
 import type { SharedLeft } from '@stroyfin/domain/estimates/shared-left'
 import { sql } from 'kysely'
+import { wasLoadedWithVat } from './import-memory-store.ts'
 
 export interface EstimateLineLeft extends SharedLeft {
   estimate_name: string
@@ -70,6 +71,8 @@ export interface LineForAct {
   id: number
   estimate_id: number
   estimate_name: string
+  /** The last loading that stands had prices with VAT. */
+  vat_included: boolean
   section: string
   type: EstimateType
   code: string
@@ -115,7 +118,8 @@ export async function listLinesForAct(db: Db, company_id: number, asked: LinesFo
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const found = await sql<LineForAct & { [Key in keyof LineTotals as `all_${Key}`]: LineTotals[Key] }>`
     with of_contract as (
-      select e.id, e.name, e.position, g.type = 'dopnik' as of_dopnik, g.in_force, g.date as signed
+      select e.id, e.name, e.position, g.type = 'dopnik' as of_dopnik, g.in_force, g.date as signed,
+        ${wasLoadedWithVat(company_id)} as vat_included
       from estimates e
       join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id and not g.is_deleted
       where e.company_id = ${company_id} and not e.is_deleted
@@ -124,7 +128,7 @@ export async function listLinesForAct(db: Db, company_id: number, asked: LinesFo
       select c.* from app.changed_lines(${company_id},
         array(select app.changing_lines(${company_id}, ${asked.agreement_id})), ${asked.without}::bigint) c
     ), lines as (
-      select l.id, l.estimate_id, e.name as estimate_name, coalesce(s.name, '') as section, l.type, l.code, l.name, l.unit,
+      select l.id, l.estimate_id, e.name as estimate_name, e.vat_included, coalesce(s.name, '') as section, l.type, l.code, l.name, l.unit,
         l.classifier_id, trim_scale(v.volume)::text as volume, trim_scale(l.price)::text as price, v.summ,
         v.accepted as accepted_number, v.left_volume as left_number, v.accepted_summ,
         app.rest_of_line(v.summ - v.accepted_summ, v.left_volume * l.price) as left_summ, c.head_id, e.of_dopnik, e.signed,
@@ -158,7 +162,7 @@ export async function listLinesForAct(db: Db, company_id: number, asked: LinesFo
           or l.base_line_id is null and e.id <> ${asked.changed_by ?? null}::bigint)
         and replace(lower(l.code || ' ' || l.name || ' ' || coalesce(s.name, '')), 'ё', 'е') like all (${words}::text[])
     )
-    select id, estimate_id, estimate_name, section, type, code, name, unit, classifier_id, volume, price, summ,
+    select id, estimate_id, estimate_name, vat_included, section, type, code, name, unit, classifier_id, volume, price, summ,
       trim_scale(accepted_number)::text as accepted_volume, accepted_summ,
       trim_scale(left_number)::text as left_volume, left_summ, head_id,
       count(*) over () as all_total, sum(summ) filter (where is_counted) over () as all_summ,

@@ -71,6 +71,12 @@ export async function listEstimateImports(
   return found.rows
 }
 
+/** Whether the prices of the estimate `e` came with VAT: as the last loading into it that stands says. */
+export const wasLoadedWithVat = (company_id: number) => sql<boolean>`coalesce((
+  select b.mapping ->> 'vat_included' is not null from import_batches b
+  where b.company_id = ${company_id} and b.kind = ${KIND} and b.status = 'applied' and b.counts ->> 'estimate_id' = e.id::text
+  order by b.id desc limit 1), false)`
+
 export async function lockImport(db: Db, company_id: number, batch_id: number) {
   const found = await sql<{ status: 'checked' | 'applied' | 'undone'; counts: ImportCounts }>`
     select status, counts from import_batches

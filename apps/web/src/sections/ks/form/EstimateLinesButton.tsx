@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { loadKsEstimateLines } from '@stroyfin/contract/ks/load-estimate-lines'
+import { holdsVatWith } from '@stroyfin/domain/ks/prices-of-estimate'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { lineFromEstimate } from './line-row.ts'
@@ -21,11 +22,17 @@ export function EstimateLinesButton({ form }: { form: KsForm }) {
     return null
   const taken = new Set(all.flatMap((row) => row.estimate_line_id ?? []))
   const pick = (picked: PickedLine[]) => {
+    const stated = { vat_rate, vat_included: vat_included ?? false, has_lines: form.lines.sent.length > 0 }
+    const holds_vat = holdsVatWith(
+      picked.map(({ line }) => line),
+      stated,
+    )
+    if (holds_vat !== stated.vat_included) form.changeTax({ vat_included: holds_vat })
     const waiting = picked.values()
     edits.addMany(picked.length, (id) => {
       const next = waiting.next().value
       if (!next) throw new Error('more rows than picked lines')
-      return lineFromEstimate(id, next.line, next.volume, { vat_rate, vat_included })
+      return lineFromEstimate(id, next.line, next.volume, { vat_rate, vat_included: holds_vat })
     })
   }
   return (
