@@ -41,8 +41,10 @@ export const agreementRow = z.object({
   bank_status: z.enum(bankStatus.states),
   currency: z.enum(CURRENCIES),
   is_deleted: z.boolean(),
-  /** A contract with its dopniks; of a dopnik its own signed change. */
+  /** A contract with its agreed dopniks; of a dopnik its own signed change (A-069, K-14). */
   summ: moneyOut,
+  /** Its dopniks that are drafts, wait or were refused: in no sum of it. */
+  dopniks_awaiting: moneyOut,
   ks_summ: moneyOut,
   paid: moneyOut,
   /** summ − paid (R-4-32). */

@@ -25,7 +25,7 @@ export const foundAgreement = z.object({
   advance_percent: z.string().nullable(),
   retention_percent: z.string().nullable(),
   retention_base: z.enum(['gross', 'net']),
-  /** With dopniks. */
+  /** With agreed dopniks (A-069, K-14). */
   summ: moneyOut,
   ks_summ: moneyOut,
   paid: moneyOut,

@@ -6,7 +6,10 @@ import { retentionClaim } from './save-retention.ts'
 
 /** Totals of a contract under the names of spec §3. */
 const agreementSumm = z.object({
+  /** With the additional agreements that are agreed on (K-14). */
   summ: moneyOut,
+  /** Additional agreements that are drafts, wait or were refused: in no sum. */
+  awaiting_summ: moneyOut,
   ks_summ: moneyOut,
   payment_summ: moneyOut,
   payments_paid_summ: moneyOut,

@@ -21,6 +21,7 @@ export const loadAgreements = endpoint({
     /** What rows show and the sum does not add once more: orders in their framework, dopniks in their contract (K-22). */
     ...{ orders_inside: totalOut, dopniks_inside: totalOut },
     ...{ in_orders_inside: totalOut, in_dopniks_inside: totalOut },
+    ...{ dopniks_awaiting: totalOut, in_dopniks_awaiting: totalOut },
     ...{ in_remainder: totalOut, in_advance_left: totalOut, in_da: totalOut },
   }),
 })

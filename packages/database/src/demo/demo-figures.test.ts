@@ -177,8 +177,7 @@ test('a plan by month comes to its contract, and its head to its months', async 
     `select p.ks_summ, p.expenses_summ + p.offset_advance_summ + p.guarantee_retention_ks_summ as expenses,
       p.ks_summ + p.advance_summ + p.offset_advance_summ + p.guarantee_retention_ks_summ + p.expenses_summ
         + p.guarantee_retention_summ as head,
-      t.summ_total - coalesce((select sum(d.summ) from agreements d where d.company_id = p.company_id
-        and d.parent_agreement_id = p.agreement_id and not app.is_approved(d.status)), 0) as summ_total,
+      t.summ_total,
       (select sum(c.summ) from agreement_plan_cells c
         where c.company_id = p.company_id and c.agreement_id = p.agreement_id) as cells
     from agreement_plans p

@@ -24,7 +24,8 @@ const counted = () =>
           and parent_agreement_id is null
       ), whole as (
         select l.id, l.framework_id, round(d.summ * d.currency_rate, 2) as summ from listed l
-        join agreements d on d.company_id = l.company_id and (d.id = l.id or d.parent_agreement_id = l.id)
+        join agreements d on d.company_id = l.company_id and 
+          (d.id = l.id or d.parent_agreement_id = l.id and app.is_approved(d.status))
           and not d.is_deleted
       )
       select (select count(*) from listed) as total,
@@ -62,7 +63,7 @@ test('the kept sums of a company are those of its contracts after every kind of 
     const dopnik = { type: 'dopnik' as const, number: 'ДС', date: '2025-06-01', customer_id, executor_id }
     await db
       .insertInto('agreements')
-      .values({ company_id, ...dopnik, summ: '-0.10', parent_agreement_id: agreement_id })
+      .values({ company_id, ...dopnik, status: 'approve', summ: '-0.10', parent_agreement_id: agreement_id })
       .execute()
     const advance = await buildPayment(db, first, { type: 'advance', summ: '50.00' })
     await pay(db, company_id, advance, '50.00')
@@ -77,7 +78,14 @@ test('the kept sums of a company are those of its contracts after every kind of 
     const at = { currency: 'euro' as const, currency_rate: '101.3' }
     await db
       .insertInto('agreements')
-      .values({ company_id, ...dopnik, ...at, summ: '10.01', parent_agreement_id: agreement_id })
+      .values({
+        company_id,
+        ...dopnik,
+        ...at,
+        status: 'approve',
+        summ: '10.01',
+        parent_agreement_id: agreement_id,
+      })
       .execute()
     const ks_id = await buildAct(db, third, { summ: '60.00', payable: '60.00' })
     const payment = await buildPayment(db, third, { ks_id, summ: '60.00' })

@@ -17,7 +17,7 @@ async function totals(contract: BuiltContract) {
   )
 }
 
-const dopnik = (contract: BuiltContract, summ: string) => ({
+const dopnik = (contract: BuiltContract, summ: string, status: 'new' | 'approve' = 'approve') => ({
   company_id,
   type: 'dopnik' as const,
   number: 'ДС',
@@ -26,6 +26,7 @@ const dopnik = (contract: BuiltContract, summ: string) => ({
   executor_id: contract.executor_id,
   parent_agreement_id: contract.agreement_id,
   summ,
+  status,
 })
 
 test('the contract sum is the base and signed deltas of additional agreements (domain §4)', async () => {
@@ -33,21 +34,51 @@ test('the contract sum is the base and signed deltas of additional agreements (d
     const built = await buildContract(db, company_id)
     await db
       .insertInto('agreements')
-      .values([dopnik(built, '6000000.00'), dopnik(built, '-2400000.00')])
+      .values([dopnik(built, '6000000.00'), dopnik(built, '-2400000.00'), dopnik(built, '-0.01', 'new')])
       .execute()
     return built
   })
-  expect(await totals(contract)).toMatchObject({ dopnik_summ: '3600000.00', summ_total: '123600000.00' })
+  const sums = { dopnik_summ: '3600000.00', summ_total: '123600000.00' }
+  expect(await totals(contract)).toMatchObject({ ...sums, awaiting_summ: '-0.01' })
   await database.inCompany(company, (db) =>
     db
       .updateTable('agreements')
       .set({ is_deleted: true })
       .where('company_id', '=', company_id)
       .where('parent_agreement_id', '=', contract.agreement_id)
-      .where('summ', '<', '0')
+      .where('status', '=', 'new')
       .execute(),
   )
-  expect(await totals(contract)).toMatchObject({ dopnik_summ: '6000000.00', summ_total: '126000000.00' })
+  expect(await totals(contract)).toMatchObject({ ...sums, awaiting_summ: '0.00' })
+})
+
+test('what is not agreed on stands beside the sum until it is (K-14)', async () => {
+  const contract = await database.inCompany(company, async (db) => {
+    const built = await buildContract(db, company_id)
+    await db
+      .insertInto('agreements')
+      .values([dopnik(built, '6000000.00'), dopnik(built, '-2400000.00', 'new')])
+      .execute()
+    return built
+  })
+  const become = (status: 'unapprove' | 'approve') =>
+    database.inCompany(company, (db) =>
+      db
+        .updateTable('agreements')
+        .set({ status })
+        .where('company_id', '=', company_id)
+        .where('parent_agreement_id', '=', contract.agreement_id)
+        .where('summ', '<', '0')
+        .execute(),
+    )
+  const beside = { summ_total: '126000000.00', rub_summ: '126000000.00', awaiting_summ: '-2400000.00' }
+  expect(await totals(contract)).toMatchObject(beside)
+  await become('unapprove')
+  expect(await totals(contract)).toMatchObject(beside)
+  await become('approve')
+  expect(await totals(contract)).toMatchObject({
+    ...{ summ_total: '123600000.00', rub_summ: '123600000.00', awaiting_summ: '0.00' },
+  })
 })
 
 test('the worked example of domain §10–12 adds up: accepted, offset, retained, paid', async () => {

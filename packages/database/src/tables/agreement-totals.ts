@@ -25,4 +25,6 @@ export interface AgreementTotals {
   rub_own_summ: GeneratedAlways<string | null>
   rub_ks_summ: Generated<string>
   rub_paid_summ: Generated<string>
+  awaiting_summ: Generated<string>
+  rub_awaiting_summ: Generated<string>
 }

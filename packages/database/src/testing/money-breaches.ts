@@ -46,7 +46,7 @@ const RULES: readonly Rule[] = [
     sql: `select a.id as example from agreements a
       join agreement_totals t on t.company_id = $1 and t.agreement_id = a.id
       where a.company_id = $1 and a.planning_type = 'fixed' and a.type <> 'document'
-        and t.ks_summ > greatest(t.summ_total, 0)`,
+        and t.ks_summ > greatest(app.firm_summ($1, a.id), 0)`,
   },
   {
     rule: 'В реестрах не больше суммы платежа',

@@ -7,6 +7,7 @@ const document = (id: number, date: string, summ: string): PriceDocument => ({
   id,
   date,
   summ: kopecks(summ),
+  signed: true,
 })
 const contract = document(1, '2025-03-01', '120000000')
 const dopniks = [document(3, '2025-09-01', '-2400000'), document(2, '2025-06-01', '6000000')]
@@ -63,6 +64,7 @@ describe('steps of the price', () => {
   test('the deltas come to the price of the last day, whatever the agreements', () => {
     const day = fc.date({ min: new Date('2018-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
     const made = fc.record({
+      signed: fc.boolean(),
       date: day.map((moment) => moment.toISOString().slice(0, 10)),
       summ: fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
     })
@@ -73,7 +75,8 @@ describe('steps of the price', () => {
         const later = list.map((item, at) => ({ id: at + 2, ...item }))
         const steps = priceSteps(own, later)
         const last = priceOn(own, later, '9999-12-31')
-        expect(sumOf(steps.map(({ delta }) => delta))).toBe(last.summ)
+        const agreed = steps.filter(({ signed }) => signed)
+        expect(sumOf(agreed.map(({ delta }) => delta))).toBe(last.summ)
         expect(steps.at(-1)?.summ).toBe(last.summ)
         expect(steps.map(({ date }) => date)).toEqual(steps.map(({ date }) => date).sort())
       }),

@@ -5,8 +5,8 @@ import { vatIncluded } from '../money/vat.ts'
 import { vatRateChangesBetween } from '../money/vat-rates.ts'
 import { agreementSummOn } from './agreement-summ.ts'
 
-/** A contract or an additional agreement: what it adds to the price and from which day on. */
-export type PriceDocument = { id: number; date: PlainDate; summ: Kopecks }
+/** A contract or an additional agreement: what it adds to the price, from which day on, and whether it is agreed on (K-14). */
+export type PriceDocument = { id: number; date: PlainDate; summ: Kopecks; signed: boolean }
 
 /** The price of a contract on a day: with VAT, at the rate of acts of that day (K-04). */
 export type Price = { summ: Kopecks; vat_rate: string | null; vat: Kopecks; net: Kopecks }
@@ -16,19 +16,20 @@ export type PriceStep = Price & {
   document_id: number | null
   date: PlainDate
   delta: Kopecks
+  signed: boolean
 }
 
-type Terms = { contract: PriceDocument; vat_rate: string | null; date_to: PlainDate | null }
+type Terms = { contract: Omit<PriceDocument, 'signed'>; vat_rate: string | null; date_to: PlainDate | null }
 
-/** Base and every additional agreement dated on or before the day (domain §4), VAT at the rate of that day. */
+/** Base and every agreed additional agreement dated on or before the day (domain §4), VAT at the rate of that day. */
 export function priceOn(terms: Terms, dopniks: readonly PriceDocument[], date: PlainDate): Price {
-  const signed = dopniks.map((item) => ({ ...item, signed: true }))
-  return priced(agreementSummOn(terms.contract.summ, signed, date), terms.vat_rate, date)
+  return priced(agreementSummOn(terms.contract.summ, dopniks, date), terms.vat_rate, date)
 }
 
 /**
  * How the price came about: the contract, its additional agreements by their dates, and between them the days on which the
- * base rate of VAT changed while the contract was running – the sum stays, its VAT does not (law 425-ФЗ).
+ * base rate of VAT changed while the contract was running – the sum stays, its VAT does not (law 425-ФЗ). What is not
+ * agreed on is seen in its place and changes no price.
  */
 export function priceSteps(terms: Terms, dopniks: readonly PriceDocument[]): PriceStep[] {
   const { contract, vat_rate, date_to } = terms
@@ -40,12 +41,17 @@ export function priceSteps(terms: Terms, dopniks: readonly PriceDocument[]): Pri
     (day) => actVatRate(vat_rate, day) !== actVatRate(vat_rate, addDays(day, -1)),
   )
   const events = [
-    ...[contract, ...later].map(({ id, date, summ }) => ({ document_id: id, date, delta: summ })),
-    ...changes.map((date) => ({ document_id: null, date, delta: 0n })),
+    ...[{ ...contract, signed: true }, ...later].map(({ id, date, summ, signed }) => ({
+      document_id: id,
+      date,
+      delta: summ,
+      signed,
+    })),
+    ...changes.map((date) => ({ document_id: null, date, delta: 0n, signed: true })),
   ].sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1))
   let summ = 0n
   return events.map((event) => {
-    summ += event.delta
+    if (event.signed) summ += event.delta
     return { ...event, ...priced(summ, vat_rate, event.date) }
   })
 }
@@ -66,7 +72,10 @@ export function articlesOn(
   shares: readonly ArticleShare[],
   date: PlainDate,
 ): Omit<ArticleShare, 'agreement_id'>[] {
-  const inForce = new Set([contract_id, ...dopniks.filter((item) => item.date <= date).map(({ id }) => id)])
+  const inForce = new Set([
+    contract_id,
+    ...dopniks.filter((item) => item.signed && item.date <= date).map(({ id }) => id),
+  ])
   const groups = Map.groupBy(
     shares.filter((share) => inForce.has(share.agreement_id)),
     ({ classifier_id }) => classifier_id,

@@ -17,6 +17,7 @@ export const LIST_COLUMNS = {
     shown('project_id', 'Проект'),
     hidden('estate_id', 'Объект'),
     shown('summ', 'Сумма, ₽'),
+    hidden('dopniks_awaiting', `${MEASURES.dopniks_awaiting.title}, ₽`),
     shown('ks_summ', 'Принято, ₽'),
     shown('paid', 'Оплачено, ₽'),
     shown('remainder', `${MEASURES.unpaid.title}, ₽`),

@@ -11,6 +11,10 @@ export const MEASURES = {
     title: 'На согласовании',
     formula: 'договоры и дополнительные соглашения, которые не согласованы',
   },
+  dopniks_awaiting: {
+    title: 'Доп. соглашения не согласованы',
+    formula: 'ещё не согласовано или отказано, в сумму договора не входит',
+  },
   /** Contracts that name the loan agreement themselves. */
   contracted_by_loan: {
     title: 'Законтрактовано по кредиту',

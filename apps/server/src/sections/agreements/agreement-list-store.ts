@@ -13,11 +13,8 @@ import { estateField, estateName } from '../projects/public.ts'
 import { asksWhole, contractedOn } from './contracted-store.ts'
 import { advanceLeft, agreementTotals } from './list-totals.ts'
 
-export type AgreementListRow = Omit<
-  AgreementRow,
-  'summ' | 'ks_summ' | 'paid' | 'remainder' | 'advance_left' | 'da'
-> &
-  Record<'summ' | 'ks_summ' | 'paid' | 'remainder' | 'advance_left' | 'da', string>
+type ListSum = 'summ' | 'dopniks_awaiting' | 'ks_summ' | 'paid' | 'remainder' | 'advance_left' | 'da'
+export type AgreementListRow = Omit<AgreementRow, ListSum> & Record<ListSum, string>
 
 /** The list of contracts; what the request asks for decides which rows belong to it. */
 export function agreementList(company_id: number, query: ListQuery): ListDefinition {
@@ -120,6 +117,8 @@ const fields: ListDefinition['fields'] = {
   import_batch_id: { sql: sql`a.import_batch_id`, kind: 'ref' },
   is_deleted: { sql: sql`a.is_deleted`, kind: 'bool', notNull: true },
   summ: { sql: sql`t.summ_total`, kind: 'money', notNull: true },
+  dopniks_awaiting: { sql: sql`t.awaiting_summ`, kind: 'money', notNull: true },
+  has_dopniks_awaiting: { sql: sql`(t.awaiting_summ <> 0)`, kind: 'bool', notNull: true },
   ks_summ: { sql: sql`t.ks_summ`, kind: 'money', notNull: true },
   paid: { sql: sql`t.paid_summ`, kind: 'money', notNull: true },
   remainder: { sql: sql`t.remainder`, kind: 'money', notNull: true },
@@ -144,7 +143,7 @@ const columns = (
   a.loan_agreement_id, ${loanName} as loan_agreement_name,
   a.responsible_id as responsible, ${responsibleName} as responsible_name,
   a.parent_agreement_id, a.framework_id, ${directionOfRow} as direction, ${frameworkNumber} as framework_number, a.description, a.status, a.bank_status, a.currency, a.is_deleted,
-  ${summ} as summ, t.ks_summ, t.paid_summ as paid, t.remainder, ${advanceLeft} as advance_left, t.da`
+  ${summ} as summ, t.awaiting_summ as dopniks_awaiting, t.ks_summ, t.paid_summ as paid, t.remainder, ${advanceLeft} as advance_left, t.da`
 
 /** Number and description, parties by name and ИНН, and for a word of digits the sum. */
 function searchPlaces(company_id: number, search: string): ListSearch[] {

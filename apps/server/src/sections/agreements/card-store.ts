@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 
 export interface CardTotals {
   summ_total: string
+  awaiting_summ: string
   ordered_summ: string
   own_summ: string
   ks_summ: string
@@ -56,7 +57,7 @@ export async function readRoubles(
 /** Sums of a contract and how much hangs on it, in one query. */
 export async function readCard(db: Db, company_id: number, agreement_id: number) {
   const found = await sql<CardTotals & CardCounts & { root_item_id: number | null }>`
-    select t.summ_total, t.ordered_summ, t.own_summ, t.ks_summ, t.ks_offset_summ, t.ks_retention_summ, t.payment_summ, t.paid_summ,
+    select t.summ_total, t.awaiting_summ, t.ordered_summ, t.own_summ, t.ks_summ, t.ks_offset_summ, t.ks_retention_summ, t.payment_summ, t.paid_summ,
       t.advance_paid_summ, t.retention_released_summ, t.expenses_paid_summ, t.fact_summ,
       (select count(*) from agreements d where d.company_id = ${company_id}
         and d.parent_agreement_id = ${agreement_id} and d.type = 'dopnik' and not d.is_deleted) as dopnik,

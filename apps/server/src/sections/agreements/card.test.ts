@@ -14,6 +14,7 @@ import { kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { agreeOn } from './testing/agree-on.ts'
 import { editFields } from './testing/edit-fields.ts'
 import { sampleIds } from './testing/sample-draft.ts'
 
@@ -182,6 +183,7 @@ describe('dopniks change the price (domain §4)', () => {
     const dopnik = async (date: string, summ: number) => {
       const made_id = await made({ type: 'dopnik', number: `ДС ${date}`, date, parent_agreement_id: id })
       await edited(made_id, { summ })
+      await agreeOn(app, made_id)
     }
     await dopnik('2025-06-01', 6_000_000)
     await dopnik('2025-09-01', -2_400_000)

@@ -21,7 +21,7 @@ interface ShareRow {
   summ: string
 }
 
-/** Parts of a contract and of its additional agreements by article; an undivided document stands on its own article. */
+/** Parts of a contract and of its agreed additional agreements by article; an undivided document stands on its own article. */
 export const sharesOf = (company_id: number, agreement_id: number): RawBuilder<unknown> => sql`
   select d.id as agreement_id, coalesce(i.classifier_id, d.classifier_id, m.classifier_id) as classifier_id,
     coalesce(i.summ, d.summ) as summ
@@ -29,7 +29,8 @@ export const sharesOf = (company_id: number, agreement_id: number): RawBuilder<u
   join agreements m on m.company_id = ${company_id} and m.id = ${agreement_id}
   left join agreement_items i on i.company_id = ${company_id} and i.agreement_id = d.id and not i.is_root
   where d.company_id = ${company_id}
-    and (d.id = m.id or (d.parent_agreement_id = m.id and d.type = 'dopnik' and not d.is_deleted))`
+    and (d.id = m.id or (d.parent_agreement_id = m.id and d.type = 'dopnik' and not d.is_deleted
+      and app.is_approved(d.status)))`
 
 export async function listShares(db: Db, company_id: number, agreement_id: number): Promise<ShareRow[]> {
   const found = await sql<ShareRow>`

@@ -28,6 +28,7 @@ export const agreementExportColumns: Record<string, Column> = {
   estate_id: column('Объект', (row) => row.estate_name),
   classifier_id: column('Статья', (row) => row.classifier_name),
   summ: column('Сумма, ₽', (row) => row.summ, 'money'),
+  dopniks_awaiting: column(`${MEASURES.dopniks_awaiting.title}, ₽`, (row) => row.dopniks_awaiting, 'money'),
   ks_summ: column('Принято, ₽', (row) => row.ks_summ, 'money'),
   paid: column('Оплачено, ₽', (row) => row.paid, 'money'),
   remainder: column(`${MEASURES.unpaid.title}, ₽`, (row) => row.remainder, 'money'),

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { issuedBook } from '../../testing/issued-book.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { agreeOn } from './testing/agree-on.ts'
 import { editFields } from './testing/edit-fields.ts'
 import { sampleIds } from './testing/sample-draft.ts'
 
@@ -140,11 +141,13 @@ describe('orders under a framework contract (domain §4, A-084)', () => {
       body: { message: expect.stringContaining('№ Р-1') },
     })
     await edit(raise, { summ: 100 })
+    await expect(edit(more, { summ: 500 })).rejects.toMatchObject({ status: 409 })
+    await agreeOn(app, raise)
     await edit(more, { summ: 500 })
     expect((await card(framework)).agreement_summ).toMatchObject({
       summ: 1100,
-      ordered_summ: 1100,
-      free_summ: 0,
+      ordered_summ: 600,
+      free_summ: 500,
     })
     await edit(more, { summ: 0 })
   })

@@ -50,7 +50,7 @@ export async function lockFramework(
       trim_scale(a.vat_rate)::text as vat_rate, a.currency, a.currency_rate, a.advance_method, a.advance_percent,
       a.retention_percent, a.retention_base, a.retention_cap_percent, a.release_stages::text as release_stages,
       ${termChanges(company_id)} as changes,
-      t.own_summ + coalesce((select o.summ_total from agreements n
+      app.firm_summ(${company_id}, a.id) - app.held_by_orders(${company_id}, a.id) + coalesce((select o.summ_total + greatest(o.awaiting_summ, 0) from agreements n
         join agreement_totals o on o.company_id = ${company_id} and o.agreement_id = n.id
         where n.company_id = ${company_id} and n.id = ${order_id} and n.framework_id = a.id
           and not n.is_deleted), 0) as free_summ
@@ -65,14 +65,17 @@ export async function lockFramework(
 export interface OrderedSums {
   orders: number
   ordered_summ: string
+  /** Additional agreements: what they hold of a framework, and what they make of a firm price. */
   dopnik_summ: string
+  firm_summ: string
 }
 
 /** What hangs on a contract besides itself: its orders and additional agreements. */
 export async function readOrdered(db: Db, company_id: number, id: number): Promise<OrderedSums> {
   const found = await sql<OrderedSums>`
-    select t.ordered_summ, t.dopnik_summ, (select count(*) from agreements o where o.company_id = ${company_id}
+    select app.held_by_orders(${company_id}, ${id}) as ordered_summ,
+      t.dopnik_summ + greatest(t.awaiting_summ, 0) as dopnik_summ, app.firm_summ(${company_id}, ${id}) - t.summ_total + t.dopnik_summ as firm_summ, (select count(*) from agreements o where o.company_id = ${company_id}
       and o.framework_id = ${id} and not o.is_deleted) as orders
     from agreement_totals t where t.company_id = ${company_id} and t.agreement_id = ${id}`.execute(db)
-  return found.rows[0] ?? { orders: 0, ordered_summ: '0', dopnik_summ: '0' }
+  return found.rows[0] ?? { orders: 0, ordered_summ: '0', dopnik_summ: '0', firm_summ: '0' }
 }

@@ -46,6 +46,7 @@ export function agreementTotals(
       orders_inside: contracted ? sql`0` : orderedInside(condition),
       dopniks_inside:
         mixed && !contracted ? sumOf(sql`t.rub_summ`)(sql`not (${counted}) and ${condition}`) : sql`0`,
+      dopniks_awaiting: total(sql`t.rub_awaiting_summ`, condition),
     }
   })
 }
@@ -79,6 +80,7 @@ const orderedInside: TotalOf = (condition) => sql`coalesce((
 /** The sums as rows show them, in their own currencies: what Excel comes to by itself. */
 export const shownTotals: Record<string, Sql> = {
   summ: sql`sum(t.summ_total)`,
+  dopniks_awaiting: sql`sum(t.awaiting_summ)`,
   ks_summ: sql`sum(t.ks_summ)`,
   paid: sql`sum(t.paid_summ)`,
   remainder: sql`sum(t.remainder)`,

@@ -17,6 +17,7 @@ export const loadAgreementHandle = handle(
       agreement,
       agreement_summ: {
         summ: totals.summ_total,
+        awaiting_summ: totals.awaiting_summ,
         ks_summ: totals.ks_summ,
         payment_summ: totals.payment_summ,
         payments_paid_summ: totals.paid_summ,

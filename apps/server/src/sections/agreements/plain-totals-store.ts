@@ -17,6 +17,7 @@ interface Sums {
   da_moved: string
   /** Of frameworks: their orders stand in the list as well. */
   orders_inside: string
+  dopniks_awaiting: string
 }
 
 /** Number and sums of the list as it opens, in roubles: kept by the database, so their cost does not grow with it. */
@@ -42,6 +43,7 @@ function told(sums: Sums): Record<string, Kopecks> {
     da: paid - ks_summ + kopecks(sums.da_moved),
     orders_inside: kopecks(sums.orders_inside),
     dopniks_inside: 0n,
+    dopniks_awaiting: kopecks(sums.dopniks_awaiting),
   }
 }
 
@@ -51,7 +53,9 @@ async function readWhole(db: Db, company_id: number): Promise<Sums> {
       select coalesce(sum(${advanceInRoubles}), 0) from agreement_totals t
       where t.company_id = ${company_id} and t.is_listed and ${advanceLeft} <> 0) as advance_left, (
       select coalesce(sum(t.rub_ordered_summ), 0) from agreement_totals t
-      where t.company_id = ${company_id} and t.is_listed and t.rub_ordered_summ <> 0) as orders_inside
+      where t.company_id = ${company_id} and t.is_listed and t.rub_ordered_summ <> 0) as orders_inside, (
+      select coalesce(sum(t.rub_awaiting_summ), 0) from agreement_totals t
+      where t.company_id = ${company_id} and t.is_listed and t.awaiting_summ <> 0) as dopniks_awaiting
     from (
       select coalesce(sum(${remainderMoved}), 0) as remainder_moved, coalesce(sum(${daMoved}), 0) as da_moved
       from agreement_totals t where t.company_id = ${company_id} and t.is_listed and t.currency_rate <> 1) m, (
@@ -67,7 +71,7 @@ async function readIncome(db: Db, company_id: number): Promise<Sums> {
   const found = await sql<Sums>`
     select count(*) as total, coalesce(sum(t.rub_own_summ), 0) as summ, coalesce(sum(t.rub_ks_summ), 0) as ks_summ,
       coalesce(sum(t.rub_paid_summ), 0) as paid, coalesce(sum(${advanceInRoubles}), 0) as advance_left,
-      coalesce(sum(t.rub_ordered_summ), 0) as orders_inside,
+      coalesce(sum(t.rub_ordered_summ), 0) as orders_inside, coalesce(sum(t.rub_awaiting_summ), 0) as dopniks_awaiting,
       coalesce(sum(${remainderMoved}) filter (where t.currency_rate <> 1), 0) as remainder_moved,
       coalesce(sum(${daMoved}) filter (where t.currency_rate <> 1), 0) as da_moved
     from agreements a

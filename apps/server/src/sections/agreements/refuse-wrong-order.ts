@@ -35,12 +35,13 @@ export async function refuseWrongOrder(
 ): Promise<void> {
   if (form.framework_id === null && current.type !== 'framework') return
   await holdSums(db, company_id, current.id)
-  const { orders, ordered_summ, dopnik_summ } = await readOrdered(db, company_id, current.id)
-  const summ = kopecks(form.summ) + kopecks(dopnik_summ)
-  if (orders > 0) refuseIfBroken(frameworkRules(current, { ...form, ceiling: summ }, ordered_summ))
+  const { orders, ordered_summ, dopnik_summ, firm_summ } = await readOrdered(db, company_id, current.id)
+  const ceiling = kopecks(form.summ) + kopecks(firm_summ)
+  if (orders > 0) refuseIfBroken(frameworkRules(current, { ...form, ceiling }, ordered_summ))
   if (form.framework_id === null) return
   await holdInOrder(db, company_id, [current.framework_id, form.framework_id])
   const framework = await lockFramework(db, company_id, { id: form.framework_id, order_id: current.id })
+  const summ = kopecks(form.summ) + kopecks(dopnik_summ)
   refuseIfBroken(orderRules({ ...form, summ }, { ...framework, free_summ: kopecks(framework.free_summ) }))
 }
 

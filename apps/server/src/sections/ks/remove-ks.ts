@@ -28,7 +28,7 @@ async function refuseOverdrawn(db: Db, company_id: number, { agreement_id, summ 
   const terms = await readTerms(db, company_id, { agreement_id, without: null, day: null })
   if (!terms || terms.is_deleted) throw new Refusal('conflict', 'Договор удалён: сначала восстановите его')
   if (terms.planning_type === 'opened' || terms.type === 'document') return
-  const left = kopecks(terms.summ) - kopecks(terms.accepted_before)
+  const left = kopecks(terms.firm_summ) - kopecks(terms.accepted_before)
   if (kopecks(summ) <= left) return
   const message = `Документ больше остатка договора: осталось ${formatMoney(left)} ₽`
   throw new Refusal('conflict', message)

@@ -141,7 +141,7 @@ function rulesOf(
     {
       agreement_date: terms.agreement_date,
       latest_date: terms.latest_date,
-      agreement_summ: priceIsOpen(terms) ? null : kopecks(terms.summ) - kopecks(terms.waiting_summ),
+      agreement_summ: priceIsOpen(terms) ? null : kopecks(terms.firm_summ),
       waiting_summ: kopecks(terms.waiting_summ),
       accepted_before: kopecks(terms.accepted_before),
       unsettled_advance: settlement.unsettled_before,

@@ -15,8 +15,9 @@ export interface KsTerms {
   is_deleted: boolean
   currency: string
   currency_rate: string
-  /** The price with additional agreements, and what of it waits for them to be approved. */
+  /** The price with agreed additional agreements; what may be accepted under it when it is firm, and what waits to be approved. */
   summ: string
+  firm_summ: string
   waiting_summ: string
   accepted_before: string
   offset_before: string
@@ -44,7 +45,7 @@ export async function readTerms(
   const found = await sql<KsTerms>`
     select a.date as agreement_date, (current_date + interval '1 year')::date as latest_date, a.planning_type, a.type, a.is_deleted, a.currency,
       trim_scale(a.currency_rate)::text as currency_rate, t.summ_total as summ,
-      app.waiting_summ(${company_id}, a.id) as waiting_summ,
+      app.firm_summ(${company_id}, a.id) as firm_summ, app.waiting_summ(${company_id}, a.id) as waiting_summ,
       t.ks_summ - coalesce(k.summ, 0) as accepted_before,
       t.ks_offset_summ - coalesce(k.offset_advance_summ, 0) as offset_before,
       t.ks_retention_summ - coalesce(k.retention_summ, 0) as retained_before,

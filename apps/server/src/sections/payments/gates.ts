@@ -106,13 +106,10 @@ function limitsAt({ loan_agreement_id }: CompletePayment, { limits, before }: Pa
   }))
 }
 
-/** What an additional agreement adds may be paid once it is approved, like it may be accepted. */
-const agreedPrice = ({ summ, waiting_summ }: PaymentTerms): Kopecks => kopecks(summ) - kopecks(waiting_summ)
-
 /** An open price and the carrier of a fact payment limit nothing; retention is part of what was accepted. */
 function agreementRemainder({ terms, before }: PaymentGround): Kopecks | null {
   if (!terms || terms.planning_type === 'opened' || terms.type === 'document') return null
-  return agreedPrice(terms) - kopecks(terms.asked_all) - before.of('agreement', terms.agreement_id)
+  return kopecks(terms.firm_summ) - kopecks(terms.asked_all) - before.of('agreement', terms.agreement_id)
 }
 
 function baseRemainder(
@@ -160,8 +157,8 @@ function advanceAllowed(terms: PaymentTerms, date: string): Kopecks {
   const fixed = kopecks(terms.advance_summ)
   if (fixed > 0n) return fixed
   const { advance_percent, advance_method } = termsOn(terms, terms.changes, date)
-  if (advance_percent !== null) return percentOf(agreedPrice(terms), advance_percent)
-  return advance_method === 'none' ? 0n : agreedPrice(terms)
+  if (advance_percent !== null) return percentOf(kopecks(terms.firm_summ), advance_percent)
+  return advance_method === 'none' ? 0n : kopecks(terms.firm_summ)
 }
 
 function requisiteProblems({ payee_id }: CompletePayment, ground: PaymentGround): string[] {

@@ -11,6 +11,7 @@ import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
@@ -32,7 +33,7 @@ const CreateContractDialog = lazy(() =>
 type Dopniks = Answer<typeof loadDopniks>
 const LATEST = '9999-12-31'
 
-/** Additional agreements and the price of the contract as of any day (domain §4: base + Σ of those dated by then). */
+/** Additional agreements and the price of the contract as of any day (domain §4: base + Σ of those agreed on and dated by then). */
 export function DopniksTab({ agreement, summ }: { agreement: Agreement; summ: number }) {
   const may = useMay()
   const go = useNavigate()
@@ -109,7 +110,9 @@ export function DopniksTab({ agreement, summ }: { agreement: Agreement; summ: nu
 function asOf(agreement: Agreement, { base, base_date, items, shares }: Dopniks, date: string) {
   const contract = { id: agreement.id, date: base_date, summ: kopecks(base) }
   const terms = { contract, vat_rate: agreement.vat_rate, date_to: agreement.date_to }
-  const dopniks = items.map((item) => ({ id: item.id, date: item.date, summ: kopecks(item.summ) }))
+  const dopniks = items.map(({ id, date, summ, status }) => {
+    return { id, date, summ: kopecks(summ), signed: isApproved(status) }
+  })
   const parts = shares.map((share) => ({ ...share, summ: kopecks(share.summ) }))
   const rows = priceSteps(terms, dopniks).map((step): StepRow => {
     const dopnik = items.find(({ id }) => id === step.document_id)
@@ -123,7 +126,7 @@ function asOf(agreement: Agreement, { base, base_date, items, shares }: Dopniks,
     const earlier = dopnik ? items.slice(0, items.indexOf(dopnik)) : []
     const changes = dopnik ? changedTerms(termsOn(agreement, earlier, dopnik.date), dopnik) : ''
     const id = `${step.document_id} ${step.date}`
-    return { id, step, title, dopnik, changes, in_force: step.date <= date }
+    return { id, step, title, dopnik, changes, in_force: step.signed && step.date <= date }
   })
   return {
     price: priceOn(terms, dopniks, date),

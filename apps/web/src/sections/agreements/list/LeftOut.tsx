@@ -1,4 +1,5 @@
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { listAddress } from '../../../app/list-address.ts'
 import { listQuestion } from '../../../app/list-question.ts'
@@ -23,6 +24,7 @@ export function LeftOut({ state, totals }: LeftOutProps) {
       <Inside code="orders_inside" state={state} totals={totals} />
       <Inside code="dopniks_inside" state={state} totals={totals} />
       <NotAgreed state={state} />
+      <Inside code="dopniks_awaiting" state={state} totals={totals} />
       <PaidWithout state={state} />
     </div>
   )
@@ -37,9 +39,13 @@ const INSIDE = {
     words: 'В «Сумму» договора его доп. соглашения уже входят, второй раз не прибавлены:',
     alone: { field: 'parent_agreement_id', op: 'not_empty' },
   },
+  dopniks_awaiting: {
+    words: 'В «Сумму» не вошли доп. соглашения, которые ещё не согласованы или отказаны:',
+    alone: { field: 'has_dopniks_awaiting', op: 'eq', value: true },
+  },
 } as const
 
-/** Rows that stand in the sum of other rows; alone they are a list with a total of their own. */
+/** What stands in the sum of other rows, or in none; alone it is a list with a total of its own. */
 function Inside({ code, state, totals }: LeftOutProps & { code: keyof typeof INSIDE }) {
   const [costs, income] = [Number(totals[code] ?? 0), Number(totals[`in_${code}`] ?? 0)]
   if (costs === 0 && income === 0) return null
@@ -54,13 +60,15 @@ function Inside({ code, state, totals }: LeftOutProps & { code: keyof typeof INS
   )
 }
 
+const UNAGREED = approvalStatus.states.filter((status) => !isApproved(status))
+
 /** Asked for by the day it was agreed on or waits from, the list is of one kind alone. */
 const ASKED_BY_STATE: ReadonlySet<string> = new Set(['contracted_date', 'awaiting_date'])
 
-/** The part of the sum that still waits for a decision or was refused: reports do not have it as contracted. */
+/** Contracts in the sum that still wait for a decision or were refused: reports do not have them as contracted. */
 function NotAgreed({ state }: { state: ListState }) {
   const enabled = !state.filters.some(({ field }) => ASKED_BY_STATE.has(field))
-  const waiting = { field: 'awaiting_date', op: 'not_empty' as const }
+  const waiting = { field: 'status', op: 'in' as const, value: UNAGREED }
   const asked = { ...state, filters: [...state.filters, waiting] }
   const question = { ...listQuestion(asked), sort: [], limit: 1 }
   const { data } = useEndpoint(loadAgreements, question, { enabled })

@@ -91,6 +91,7 @@ export function useAgreementFilters(filters: readonly Filter[]): FilterField[] {
       },
       { field: 'vat_part', title: 'Сумма договора', kind: 'enum', options: NET },
       { field: 'summ', title: 'Сумма', kind: 'money' },
+      { field: 'has_dopniks_awaiting', title: MEASURES.dopniks_awaiting.title, kind: 'bool' },
       { field: 'remainder', title: MEASURES.unpaid.title, kind: 'money' },
       { field: 'advance_left', title: MEASURES.advance_left.title, kind: 'money' },
       { field: 'da', title: MEASURES.paid_over_accepted.title, kind: 'money' },

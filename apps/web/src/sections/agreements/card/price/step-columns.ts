@@ -42,6 +42,8 @@ export const stepColumns: GridColumn<StepRow>[] = [
     title: 'Изменение, ₽',
     kind: 'money',
     value: (row) => roubles(row.step.delta),
+    // What is not agreed on stands among the rows and is in no sum.
+    total: false,
     sortable: false,
   },
   {
