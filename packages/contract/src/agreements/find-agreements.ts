@@ -1,4 +1,5 @@
 import { AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
+import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, positiveId, text } from '../kit/fields.ts'
@@ -19,7 +20,7 @@ export const foundAgreement = z.object({
   loan_agreement_id: id.nullable(),
   loan_group_id: id.nullable(),
   vat_rate: z.string().nullable(),
-  currency: z.string(),
+  currency: z.enum(CURRENCIES),
   currency_rate: z.string(),
   advance_method: z.string(),
   advance_percent: z.string().nullable(),

@@ -1,3 +1,4 @@
+import type { Currency } from '../agreements/currency.ts'
 import type { KsType } from '../ks/ks-type.ts'
 
 /** Forms a completion document is printed by. */
@@ -28,6 +29,10 @@ export const FORM_VIEW: Record<FormKind, FormView> = {
   'upd-1': { title: 'УПД, статус 1', types: ['purchase'], formats: ['pdf', 'xlsx', 'xml'] },
   'upd-2': { title: 'УПД, статус 2', types: ['purchase'], formats: ['pdf', 'xlsx', 'xml'] },
 }
+
+/** Why nothing is printed of a contract in a currency; null of one in roubles. */
+export const refusePrint = (currency: Currency): string | null =>
+  currency === 'rub' ? null : 'Договор в иностранной валюте, а печатные формы и файлы обмена – рублёвые'
 
 export function formsOf(type: KsType): FormKind[] {
   return FORM_KINDS.filter((kind) => FORM_VIEW[kind].types.includes(type))

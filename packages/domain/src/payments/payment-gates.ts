@@ -1,9 +1,9 @@
-import { CURRENCY_VIEW, type Currency } from '../agreements/currency.ts'
+import type { Currency } from '../agreements/currency.ts'
 import { type BudgetQuestion, budgetGate } from '../budgets/budget-gate.ts'
 import type { PlainDate } from '../dates/plain-date.ts'
 import type { Kopecks } from '../money/money.ts'
 import { formatDate } from '../russian/format-date.ts'
-import { formatMoney } from '../russian/format-money.ts'
+import { formatSumm } from '../russian/format-summ.ts'
 import { LIMIT_LEVEL_LABELS, type LimitAt, narrowestLimit } from './bank-limit.ts'
 import type { PaymentType } from './payment-type.ts'
 
@@ -76,12 +76,10 @@ function agreementGate(input: GateInput): Gate {
   return gate.ok && unagreed ? { ...gate, ok: false, reason: unagreed, waits: true } : gate
 }
 
-const told = (summ: Kopecks, currency: Currency) => `${formatMoney(summ)} ${CURRENCY_VIEW[currency].sign}`
-
 function agreementTexts({ waiting_summ = 0n, currency }: GateInput): GateTexts {
   const way =
     waiting_summ > 0n
-      ? `согласуйте дополнительные соглашения: на ${told(waiting_summ, currency)} ещё не согласованы`
+      ? `согласуйте дополнительные соглашения: на ${formatSumm(waiting_summ, currency)} ещё не согласованы`
       : 'оформите дополнительное соглашение'
   return {
     left: 'Остаток договора',
@@ -132,7 +130,7 @@ function baseTexts({ type, release, currency, returns }: GateInput): GateTexts {
   const way =
     release.next === null
       ? 'внесите в карточку договора дату акта о завершении'
-      : `дождитесь ${formatDate(release.next.date)}: тогда можно вернуть ещё ${told(release.next.summ, currency)}`
+      : `дождитесь ${formatDate(release.next.date)}: тогда можно вернуть ещё ${formatSumm(release.next.summ, currency)}`
   return {
     ...texts,
     fix: (left) => `Уменьшите сумму до ${left} или ${way}`,
@@ -149,14 +147,14 @@ function sumGate(
 ): Gate {
   if (left === null) return { gate, ok: true, figure: null, reason: 'Не ограничено', fix: null }
   const have = left > 0n ? left : 0n
-  const reason = `${texts.left} ${told(left, currency)}`
+  const reason = `${texts.left} ${formatSumm(left, currency)}`
   if (summ <= left) return { gate, ok: true, figure: left, reason, fix: null }
   return {
     gate,
     ok: false,
     figure: left,
-    reason: `${reason}, не хватает ${told(summ - have, currency)}`,
-    fix: have > 0n ? texts.fix(told(have, currency)) : texts.none,
+    reason: `${reason}, не хватает ${formatSumm(summ - have, currency)}`,
+    fix: have > 0n ? texts.fix(formatSumm(have, currency)) : texts.none,
   }
 }
 

@@ -1,6 +1,12 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
-import { FORM_VIEW, type FormFormat, type FormKind, type SummaryForm } from '@stroyfin/domain/forms/form-kind'
+import {
+  FORM_VIEW,
+  type FormFormat,
+  type FormKind,
+  refusePrint,
+  type SummaryForm,
+} from '@stroyfin/domain/forms/form-kind'
 import { readActForm } from './act-form-store.ts'
 import { electronic } from './electronic.ts'
 import { type FilledForm, lengthOf } from './filled-form.ts'
@@ -48,9 +54,8 @@ export async function openForm(ground: FormGround, asked: FormAsked): Promise<Op
   const { form, format } = asked
   if (!FORM_VIEW[form].formats.includes(format)) throw unfit(form)
   const filled = 'agreement_id' in asked ? await summaryOf(ground, asked) : await formOfKs(ground, asked)
-  if (filled.form.currency !== 'rub') {
-    throw new Refusal('conflict', 'Договор в иностранной валюте, а печатные формы и файлы обмена – рублёвые')
-  }
+  const refused = refusePrint(filled.form.currency)
+  if (refused) throw new Refusal('conflict', refused)
   const is_long = lengthOf(filled) > ROWS_AT_ONCE
   if (format !== 'xml') {
     const make = is_long ? paperFileApart : paperFile

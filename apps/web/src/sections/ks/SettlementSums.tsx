@@ -1,5 +1,7 @@
 import type { SettlementAnswer } from '@stroyfin/contract/ks/settlement-answer'
+import { CURRENCY_VIEW, type Currency } from '@stroyfin/domain/agreements/currency'
 import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
+import { atRate, inCurrency } from '@stroyfin/domain/russian/format-summ'
 import { useId, useState } from 'react'
 import { Explained } from '../../ui/document/Explained.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -7,18 +9,21 @@ import styles from './ks.module.css'
 
 interface SettlementSumsProps {
   settlement: SettlementAnswer
+  /** The currency of the contract and the rate of the document's own date. */
+  of: { currency: Currency; currency_rate: string }
   /** What corrections and a withdrawal have taken off again; the document itself stays as it was approved. */
   taken_back?: Kopecks
 }
 
 /** Принято − зачёт аванса − гарантийное удержание = к оплате, and on demand how each came about. */
-export function SettlementSums({ settlement, taken_back = 0n }: SettlementSumsProps) {
+export function SettlementSums({ settlement, of, taken_back = 0n }: SettlementSumsProps) {
   const [opened, setOpened] = useState(false)
   const words = useId()
   const minus = (value: number) => roubles(-kopecks(value))
   const { steps } = settlement
+  const payable = roubles(kopecks(settlement.payable_summ) - taken_back)
   return (
-    <section className={styles.settlement} aria-label="Расчёт, ₽">
+    <section className={styles.settlement} aria-label={inCurrency('Расчёт, ₽', of.currency)}>
       <h2 className="sr-only">Расчёт</h2>
       <dl className={styles.sums}>
         <Sum name="Без НДС" value={settlement.net_summ} quiet />
@@ -31,9 +36,15 @@ export function SettlementSums({ settlement, taken_back = 0n }: SettlementSumsPr
       <p className={styles.payable}>
         К оплате{' '}
         <b>
-          <Money value={roubles(kopecks(settlement.payable_summ) - taken_back)} sign />
+          <Money value={payable} sign={CURRENCY_VIEW[of.currency].sign} />
         </b>
       </p>
+      {of.currency !== 'rub' && (
+        <p className={styles.roubles}>
+          <span>Принято {atRate(settlement.summ, of)}</span>
+          <span>К оплате {atRate(payable, of)}</span>
+        </p>
+      )}
       {steps.length > 0 && (
         <>
           <button

@@ -192,7 +192,7 @@ function tabContent(tab: Tab, card: Card) {
       )
     case 'ks':
       return (
-        <KsViews agreement_id={agreement.id}>
+        <KsViews agreement_id={agreement.id} currency={agreement.currency}>
           <KsTab agreement={agreement} />
         </KsViews>
       )

@@ -1,12 +1,12 @@
 import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
 import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { kopecks, largest, roubles } from '@stroyfin/domain/money/money'
+import { inCurrency } from '@stroyfin/domain/russian/format-summ'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { MoneyBar } from '../../../ui/document/MoneyBar.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import type { Card } from './AgreementCard.tsx'
 import styles from './card.module.css'
-import { inCurrency } from './in-currency.ts'
 
 interface ContractBarProps {
   card: Card

@@ -8,12 +8,13 @@ import { useMay } from '../../../session/rights.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import type { GridSort } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { columnsIn } from '../../../ui/grid/own-currency.ts'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { agreementColumns } from '../list/agreement-columns.ts'
 import type { Card } from './AgreementCard.tsx'
 import styles from './card.module.css'
-import { columnsIn, windowIn } from './in-currency.ts'
+import { windowIn } from './in-currency.ts'
 
 const CreateContractDialog = lazy(() =>
   import('../create/CreateContractDialog.tsx').then((screen) => ({ default: screen.CreateContractDialog })),

@@ -8,10 +8,11 @@ import { call } from '../../../api/call.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import type { GridColumn, GridSort } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { columnsIn } from '../../../ui/grid/own-currency.ts'
 import { statusColumn } from '../../../ui/grid/status-column.ts'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
 import styles from './card.module.css'
-import { columnsIn, windowIn } from './in-currency.ts'
+import { windowIn } from './in-currency.ts'
 
 const columns: GridColumn<PaymentRow>[] = [
   {

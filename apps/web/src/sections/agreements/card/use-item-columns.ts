@@ -3,11 +3,11 @@ import type { AgreementItem } from '@stroyfin/contract/agreements/load-items'
 import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
 import type { Currency } from '@stroyfin/domain/agreements/currency'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
+import { inCurrency } from '@stroyfin/domain/russian/format-summ'
 import { useMemo } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { useClientState } from '../../../session/client-state.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
-import { inCurrency } from './in-currency.ts'
 
 const FRESH = 5 * 60_000
 type Options = { value: string; label: string }[]

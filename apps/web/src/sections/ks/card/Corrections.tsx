@@ -1,4 +1,5 @@
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
@@ -14,6 +15,7 @@ export function withCorrections({ summ, corrections }: KsDetail): string {
 
 /** An approved document is never changed: what corrects it, or what it corrects itself. */
 export function Corrections({ ks }: { ks: KsDetail }) {
+  const { sign } = CURRENCY_VIEW[ks.currency]
   return (
     <>
       {ks.withdrawn_on !== null && (
@@ -30,14 +32,14 @@ export function Corrections({ ks }: { ks: KsDetail }) {
       )}
       {ks.corrections.length > 0 && (
         <section className={styles.note} aria-label="Исправления">
-          Исправлен документами, с ними принято <Money value={withCorrections(ks)} sign />:
+          Исправлен документами, с ними принято <Money value={withCorrections(ks)} sign={sign} />:
           <ul className={styles.corrections}>
             {ks.corrections.map(({ id, number, date, status, summ }) => (
               <li key={id}>
                 <AppLink href={`/ks-item/${id}`}>
                   № {number} от {formatDate(date)}
                 </AppLink>{' '}
-                на <Money value={summ} sign />
+                на <Money value={summ} sign={sign} />
                 {!isApproved(status) && ` — ${approvalStatus.view[status].label.toLowerCase()}`}
               </li>
             ))}

@@ -72,7 +72,10 @@ function EditForm({ ks: opened, kept, onAnew }: EditFormProps) {
       />
       {kept && <RestoredNote again="Вернуть сохранённое" onAgain={onAnew} />}
       <KsFormBody form={form} contract_fixed onSave={save} />
-      <ConflictDialog conflicts={conflicts.map(conflictWords)} onResolve={resolve} />
+      <ConflictDialog
+        conflicts={conflicts.map((conflict) => conflictWords(conflict, ks.currency))}
+        onResolve={resolve}
+      />
     </>
   )
 }

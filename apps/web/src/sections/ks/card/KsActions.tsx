@@ -49,7 +49,7 @@ export function KsActions({ ks }: { ks: KsDetail }) {
   const deeds = deedsOf(ks, may).concat(may_pay ? [{ title: 'Создать платёж', to: paymentAddress(ks) }] : [])
   return (
     <>
-      <PrintButton ks_id={ks.id} type={ks.type} />
+      <PrintButton ks_id={ks.id} type={ks.type} currency={ks.currency} />
       {!narrow &&
         deeds.map(({ title, to }) => (
           <Button key={to} {...(to !== paymentAddress(ks) && { variant: 'default' })} onClick={() => go(to)}>

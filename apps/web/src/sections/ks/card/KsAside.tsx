@@ -1,6 +1,6 @@
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { kopecks, largest, roubles } from '@stroyfin/domain/money/money'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { inCurrency } from '@stroyfin/domain/russian/format-summ'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
 import { MoneyBar } from '../../../ui/document/MoneyBar.tsx'
@@ -10,7 +10,7 @@ import { ApprovalPanel } from '../../approvals/public.tsx'
 import { CardMark } from '../../bank-marks/public.tsx'
 import { SettlementSums } from '../SettlementSums.tsx'
 import styles from './card.module.css'
-import { ksTitle } from './ks-title.ts'
+import { aboutKs } from './ks-title.ts'
 import { askedFor, leftToPay, takenBack } from './left-to-pay.ts'
 
 /** What never scrolls away: the money of the document, its approval, the bank's mark. */
@@ -21,10 +21,10 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
   const bank = bankStatus.view[ks.bank_status]
   return (
     <aside className={styles.aside} aria-label="Деньги и согласование">
-      <SettlementSums settlement={ks} taken_back={takenBack(ks)} />
+      <SettlementSums settlement={ks} of={ks} taken_back={takenBack(ks)} />
       {ks.payable_summ > 0 && (
         <MoneyBar
-          label="Платежи по документу, ₽"
+          label={inCurrency('Платежи по документу, ₽', ks.currency)}
           total={roubles(kopecks(ks.payable_summ) - takenBack(ks))}
           parts={[
             { code: 'paid', label: 'Оплачено', value: roubles(paid), fill: 'full', href: payments },
@@ -46,7 +46,7 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
           object_type="ks"
           object_id={ks.id}
           version={ks.version}
-          about={`${ksTitle(ks)} на ${formatMoney(ks.summ)} ₽, к оплате ${formatMoney(ks.payable_summ)} ₽`}
+          about={aboutKs(ks)}
           onChanged={onChanged}
         />
       )}

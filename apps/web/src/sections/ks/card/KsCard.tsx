@@ -77,8 +77,12 @@ export function KsCard({ ks, onChanged }: { ks: KsDetail; onChanged: () => void 
           <div className={styles.tab}>
             {open === 'lines' && <KsLinesTab ks={ks} />}
             <Suspense fallback={<SkeletonRows rows={8} />}>
-              {open === 'ks-3' && <Ks3View agreement_id={ks.agreement_id} ks_id={ks.id} />}
-              {open === 'ks-6a' && <JournalView agreement_id={ks.agreement_id} ks_id={ks.id} />}
+              {open === 'ks-3' && (
+                <Ks3View agreement_id={ks.agreement_id} ks_id={ks.id} currency={ks.currency} />
+              )}
+              {open === 'ks-6a' && (
+                <JournalView agreement_id={ks.agreement_id} ks_id={ks.id} currency={ks.currency} />
+              )}
             </Suspense>
             {open === 'payments' && <KsPaymentsTab ks={ks} />}
             {open === 'files' && <FilesPanel object_type="ks" object_id={ks.id} frozen={ks.is_deleted} />}

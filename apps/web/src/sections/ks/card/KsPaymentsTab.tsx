@@ -3,9 +3,11 @@ import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { useMemo } from 'react'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { columnsIn } from '../../../ui/grid/own-currency.ts'
 import { statusColumn } from '../../../ui/grid/status-column.ts'
 import { useArraySource } from '../../../ui/grid/use-array-source.ts'
 import styles from './card.module.css'
@@ -13,7 +15,7 @@ import { paymentAddress, useMayPay } from './left-to-pay.ts'
 
 type Row = KsDetail['payments'][number]
 
-const columns: GridColumn<Row>[] = [
+const COLUMNS: GridColumn<Row>[] = [
   {
     code: 'number',
     title: 'Номер',
@@ -46,6 +48,7 @@ const columns: GridColumn<Row>[] = [
 export function KsPaymentsTab({ ks }: { ks: KsDetail }) {
   const go = useNavigate()
   const may_pay = useMayPay(ks)
+  const columns = useMemo(() => columnsIn(COLUMNS, ks.currency), [ks.currency])
   const source = useArraySource(ks.payments, { columns })
   const create = (
     <Button variant="default" onClick={() => go(paymentAddress(ks))}>

@@ -1,5 +1,6 @@
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { withdrawKs } from '@stroyfin/contract/ks/withdraw-ks'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { useAction } from '../../../api/use-action.ts'
 import { toast } from '../../../theme/toast.tsx'
@@ -10,6 +11,7 @@ import { ksTitle } from './ks-title.ts'
 
 /** An approved document is taken back by a reversal of today; its own month stays as it was (K-17). */
 export function WithdrawDialog({ ks, onClose }: { ks: KsDetail; onClose: () => void }) {
+  const { sign } = CURRENCY_VIEW[ks.currency]
   const save = useAction(withdrawKs, {
     onSuccess: ({ message }) => {
       toast.success(message)
@@ -21,13 +23,13 @@ export function WithdrawDialog({ ks, onClose }: { ks: KsDetail; onClose: () => v
       title={`Отозвать: ${ksTitle(ks)}`}
       text={
         <>
-          Сегодня будет создано сторно на −<Money value={withCorrections(ks)} sign />. Отчёты за{' '}
+          Сегодня будет создано сторно на −<Money value={withCorrections(ks)} sign={sign} />. Отчёты за{' '}
           {formatDate(ks.date).slice(3)} не изменятся, документ останется с отметкой «Отозван».
           {ks.paid_summ > 0 && (
             <>
               {' '}
-              По документу уже оплачено <Money value={ks.paid_summ} sign />: деньги возвращают отдельным
-              платежом-возвратом.
+              По документу уже оплачено <Money value={ks.paid_summ} sign={sign} />: деньги возвращают
+              отдельным платежом-возвратом.
             </>
           )}
         </>

@@ -1,7 +1,8 @@
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import { KS_TYPE_LABELS, type KsType } from '@stroyfin/domain/ks/ks-type'
 import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { ConflictField } from '../../../ui/document/ConflictDialog.tsx'
 import type { KsConflict } from './use-edit-ks.ts'
@@ -24,11 +25,12 @@ const LABELS: Record<string, string> = {
 }
 
 /** Both values of a field that two people changed, in words. */
-export function conflictWords({ field, mine, theirs }: KsConflict): ConflictField {
-  return { field, label: LABELS[field] ?? field, mine: words(field, mine), theirs: words(field, theirs) }
+export function conflictWords({ field, mine, theirs }: KsConflict, currency: Currency): ConflictField {
+  const told = (value: unknown) => words(field, value, currency)
+  return { field, label: LABELS[field] ?? field, mine: told(mine), theirs: told(theirs) }
 }
 
-function words(field: string, value: unknown): string {
+function words(field: string, value: unknown, currency: Currency): string {
   if (field === 'vat_rate') return vatRateLabel(value as string | null)
   if (field === 'vat_included') return value ? 'С НДС' : 'Без НДС'
   if (value === null || value === undefined || value === '') return NOT_GIVEN
@@ -41,7 +43,7 @@ function words(field: string, value: unknown): string {
       return formatDate(String(value))
     case 'summ':
     case 'offset_manual':
-      return `${formatMoney(Number(value))} ₽`
+      return formatSumm(Number(value), currency)
     case 'lines':
       return counted((JSON.parse(String(value)) as unknown[]).length, ['строка', 'строки', 'строк'])
     default:

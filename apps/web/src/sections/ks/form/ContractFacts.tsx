@@ -1,4 +1,5 @@
 import type { FoundAgreement } from '@stroyfin/contract/agreements/find-agreements'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import styles from './form.module.css'
@@ -6,6 +7,7 @@ import styles from './form.module.css'
 /** What of the contract matters to a new document under it. */
 export function ContractFacts({ contract }: { contract: FoundAgreement }) {
   const { id, customer_name, project_name, classifier_name } = contract
+  const { sign } = CURRENCY_VIEW[contract.currency]
   return (
     <p className={styles.facts}>
       <AppLink href={`/agreement/${id}`} target="_blank">
@@ -13,11 +15,11 @@ export function ContractFacts({ contract }: { contract: FoundAgreement }) {
       </AppLink>
       <span>{[`Заказчик: ${customer_name}`, project_name, classifier_name].filter(Boolean).join(' · ')}</span>
       <span>
-        Осталось работ <Money value={contract.remaining_work} sign />
+        Осталось работ <Money value={contract.remaining_work} sign={sign} />
       </span>
       {contract.unsettled_advance > 0 && (
         <span>
-          Незачтённый аванс <Money value={contract.unsettled_advance} sign />
+          Незачтённый аванс <Money value={contract.unsettled_advance} sign={sign} />
         </span>
       )}
     </p>

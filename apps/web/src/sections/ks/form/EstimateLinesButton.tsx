@@ -43,6 +43,7 @@ export function EstimateLinesButton({ form }: { form: KsForm }) {
       {opened && (
         <PickLinesDialog
           agreement_id={agreement_id}
+          currency={form.of.currency}
           ks_id={form.ks_id}
           taken={taken}
           onPick={pick}

@@ -1,14 +1,14 @@
-import { CURRENCY_VIEW, type Currency } from '@stroyfin/domain/agreements/currency'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { KS_TYPE_LABELS, KS_TYPES, type KsType } from '@stroyfin/domain/ks/ks-type'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
-import { NumberField } from '../../../ui/fields/NumberField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { AgreementPick } from '../../agreements/public.tsx'
 import { ContractFacts } from './ContractFacts.tsx'
 import styles from './form.module.css'
 import { needsLines } from './ks-form.ts'
+import { RateField } from './RateField.tsx'
 import type { KsForm } from './use-ks-form.ts'
 import { VatSelect } from './VatSelect.tsx'
 
@@ -29,7 +29,7 @@ interface KsFieldsProps {
 export function KsFields({ form, contract_fixed }: KsFieldsProps) {
   const { draft, contract, fields } = form
   const { values, field } = draft
-  const foreign = contract && contract.currency !== 'rub'
+  const unit = CURRENCY_VIEW[form.of.currency].sign
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
@@ -84,6 +84,7 @@ export function KsFields({ form, contract_fixed }: KsFieldsProps) {
       )}
       {!needsLines(values.type) && form.lines.sent.length === 0 && (
         <MoneyField
+          unit={unit}
           label={values.type === 'salary' ? 'Сумма' : 'Сумма с НДС'}
           hint="Если документ без строк"
           {...(values.corrected_ks_id ? {} : { min: 0 })}
@@ -93,20 +94,14 @@ export function KsFields({ form, contract_fixed }: KsFieldsProps) {
       )}
       {contract?.advance_method === 'manual' && (
         <MoneyField
+          unit={unit}
           label="Зачёт аванса"
           hint="По договору зачёт указывают вручную"
           {...field('offset_manual')}
           error={field('offset_manual').error ?? fields.offset_manual}
         />
       )}
-      {foreign && (
-        <NumberField
-          label={`Курс, ₽ за ${CURRENCY_VIEW[contract.currency as Currency].sign}`}
-          decimals={6}
-          {...field('currency_rate')}
-          value={values.currency_rate ?? contract.currency_rate}
-        />
-      )}
+      {contract && <RateField contract={contract} {...field('currency_rate')} />}
       <div className={styles.wide}>
         <TextField label="Примечание" lines={1} max_length={2000} {...field('description')} />
       </div>

@@ -1,4 +1,5 @@
 import { type KsEstimateLine, loadKsEstimateLines } from '@stroyfin/contract/ks/load-estimate-lines'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import { sharesOfLeft } from '@stroyfin/domain/ks/share-of-left'
 import { useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -20,6 +21,7 @@ export interface PickedLine {
 
 interface PickLinesDialogProps {
   agreement_id: number
+  currency: Currency
   /** The document being edited: what it accepts itself is not yet accepted. */
   ks_id: number | null
   taken: ReadonlySet<number>
@@ -28,10 +30,17 @@ interface PickLinesDialogProps {
 }
 
 /** Lines of the contract's estimates that have something left, and the percent of it that is accepted. */
-export function PickLinesDialog({ agreement_id, ks_id, taken, onPick, onClose }: PickLinesDialogProps) {
+export function PickLinesDialog({
+  agreement_id,
+  currency,
+  ks_id,
+  taken,
+  onPick,
+  onClose,
+}: PickLinesDialogProps) {
   const [search, setSearch] = useState('')
   const [percent, setPercent] = useState<string | null>('100')
-  const columns = useMemo(() => pickColumns(taken), [taken])
+  const columns = useMemo(() => pickColumns(taken, currency), [taken, currency])
   const selection = useRowSelection<KsEstimateLine>()
   const source = useWindowSource<KsEstimateLine>({
     key: search,

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { SettlementAnswer } from '@stroyfin/contract/ks/settlement-answer'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { errorText } from '../../../api/call-error.ts'
 import { Money } from '../../../ui/Money.tsx'
@@ -39,12 +40,12 @@ export function SettlementPanel({ form }: { form: KsForm }) {
               <a href={`/ks-item/${id}`} target="_blank" rel="noreferrer">
                 № {number} от {formatDate(date)}
               </a>{' '}
-              на <Money value={summ} sign />
+              на <Money value={summ} sign={CURRENCY_VIEW[form.of.currency].sign} />
             </p>
           ))}
         </Alert>
       )}
-      <SettlementSums settlement={settlement ?? NOTHING} />
+      <SettlementSums settlement={settlement ?? NOTHING} of={form.of} />
       {form.draft.values.agreement_id === null && (
         <p className={styles.hint}>Зачёт аванса и удержание посчитаются по условиям договора</p>
       )}

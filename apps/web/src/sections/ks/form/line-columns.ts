@@ -1,9 +1,11 @@
 import type { AgreementItem } from '@stroyfin/contract/agreements/load-items'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import { type KsTotals, totalsOf } from '@stroyfin/domain/ks/ks-lines'
 import { type KsType, vatPerLine } from '@stroyfin/domain/ks/ks-type'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { vatRateLabel, vatRatesOffered } from '@stroyfin/domain/money/vat-rates'
 import type { GridColumn } from '../../../ui/grid/column.ts'
+import { columnsIn } from '../../../ui/grid/own-currency.ts'
 import { type LineRow, NO_VAT, summOf } from './line-row.ts'
 import { LINE_WORDS } from './line-words.ts'
 
@@ -12,6 +14,8 @@ type Column = GridColumn<LineRow>
 /** What the lines of a document are shown by. */
 export interface LinesOf {
   type: KsType
+  /** Of the contract: prices and sums of the lines are in it. */
+  currency: Currency
   date: string | null
   /** Rate of the document: lines without a rate of their own follow it. */
   vat_rate: string | null
@@ -27,7 +31,7 @@ export interface LinesOf {
 
 /** Columns in the order of the paper form; the position of the contract only where there is a choice. */
 export function lineColumns(lines: LinesOf): Column[] {
-  return [
+  const columns = [
     ...textColumns(lines),
     ...(lines.type === 'salary'
       ? [dayColumn('date_from', 'Период с', lines), dayColumn('date_to', 'по', lines)]
@@ -39,6 +43,7 @@ export function lineColumns(lines: LinesOf): Column[] {
     ...(vatPerLine(lines.type) ? vatColumns(lines) : []),
     ...(lines.items.length > 0 && lines.type !== 'salary' ? [positionColumn(lines)] : []),
   ]
+  return columnsIn(columns, lines.currency)
 }
 
 function textColumns(lines: LinesOf): Column[] {

@@ -1,6 +1,8 @@
 import type { KsEstimateLine } from '@stroyfin/contract/ks/load-estimate-lines'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import { ESTIMATE_TYPE_LABELS } from '@stroyfin/domain/estimates/estimate-type'
 import type { GridColumn } from '../../../ui/grid/column.ts'
+import { columnsIn } from '../../../ui/grid/own-currency.ts'
 
 const COLUMNS: readonly GridColumn<KsEstimateLine>[] = [
   {
@@ -67,9 +69,9 @@ const COLUMNS: readonly GridColumn<KsEstimateLine>[] = [
 ]
 
 /** Lines of the estimate to choose from, in its order; those already in the document are marked. */
-export function pickColumns(taken: ReadonlySet<number>): GridColumn<KsEstimateLine>[] {
+export function pickColumns(taken: ReadonlySet<number>, currency: Currency): GridColumn<KsEstimateLine>[] {
   return [
-    ...COLUMNS.map((column) => ({ ...column, sortable: false })),
+    ...columnsIn(COLUMNS, currency).map((column) => ({ ...column, sortable: false })),
     {
       code: 'place',
       title: 'В документе',

@@ -23,8 +23,9 @@ export interface KsFormStart {
 export function useKsForm(start: KsFormStart) {
   const draft = useDraft(ksForm, start.values)
   const { values } = draft
-  const lines = useKsLines(values, start.lines)
   const contract = useChosenAgreement(values.agreement_id)
+  const currency = contract?.currency ?? 'rub'
+  const lines = useKsLines({ ...values, currency }, start.lines)
   const [refused, setRefused] = useState<readonly string[]>([])
   const { sent } = lines
   const summ = needsLines(values.type) || sent.length > 0 ? null : (values.summ ?? null)
@@ -83,6 +84,7 @@ export function useKsForm(start: KsFormStart) {
     draft,
     lines,
     contract,
+    of: { currency, currency_rate: values.currency_rate ?? contract?.currency_rate ?? '1' },
     settlement: preview?.settlement,
     counting,
     twins: preview?.twins ?? [],

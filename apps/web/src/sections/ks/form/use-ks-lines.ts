@@ -1,3 +1,4 @@
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import { useState } from 'react'
 import { totalsOf, useArraySource } from '../../../ui/grid/use-array-source.ts'
 import { useGridEdits } from '../../../ui/grid/use-grid-edits.ts'
@@ -8,7 +9,7 @@ import { useLineColumns } from './use-line-columns.ts'
 const idOf = (row: LineRow) => row.id
 
 /** The lines of a document in a grid with steps back; `sent` are those that hold something, in their order. */
-export function useKsLines(head: KsFormValues, initial: readonly LineRow[]) {
+export function useKsLines(head: KsFormValues & { currency: Currency }, initial: readonly LineRow[]) {
   const [start] = useState(initial)
   const edits = useGridEdits<LineRow>(idOf)
   const kept = start.filter((row) => !edits.isRemoved(row.id)).map((row) => edits.merged(row))

@@ -1,4 +1,5 @@
 import { type AgreementItem, loadItems } from '@stroyfin/contract/agreements/load-items'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import { useMemo } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
@@ -8,7 +9,9 @@ import type { LineRow } from './line-row.ts'
 
 const NONE: readonly AgreementItem[] = []
 
-type Head = Pick<KsFormValues, 'agreement_id' | 'type' | 'date' | 'vat_rate' | 'vat_included'>
+type Head = Pick<KsFormValues, 'agreement_id' | 'type' | 'date' | 'vat_rate' | 'vat_included'> & {
+  currency: Currency
+}
 
 /** What is left of the estimate only where lines come from it, the estimate itself only where they come from several. */
 export function useLineColumns(
@@ -16,7 +19,7 @@ export function useLineColumns(
   rows: readonly LineRow[],
   editable: boolean,
 ): GridColumn<LineRow>[] {
-  const { agreement_id, type, date, vat_rate, vat_included = false } = head
+  const { agreement_id, type, currency, date, vat_rate, vat_included = false } = head
   const { data } = useEndpoint(
     loadItems,
     { agreement_id: agreement_id ?? 0 },
@@ -32,9 +35,9 @@ export function useLineColumns(
   return useMemo(
     () =>
       lineColumns({
-        ...{ type, date, vat_rate, vat_included, editable },
+        ...{ type, currency, date, vat_rate, vat_included, editable },
         ...{ items, of_code, of_estimate, of_estimates },
       }),
-    [type, date, vat_rate, vat_included, editable, items, of_code, of_estimate, of_estimates],
+    [type, currency, date, vat_rate, vat_included, editable, items, of_code, of_estimate, of_estimates],
   )
 }

@@ -6,6 +6,7 @@ import { DateField } from '../../../ui/fields/DateField.tsx'
 import { SwitchField } from '../../../ui/fields/SwitchField.tsx'
 import { SearchBox } from '../../../ui/filters/SearchBox.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { columnsIn } from '../../../ui/grid/own-currency.ts'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
 import { SummaryPrintButton } from '../../forms/public.tsx'
 import { type JournalHead, journalColumns, journalTotals, monthName } from './journal-columns.ts'
@@ -16,12 +17,12 @@ const keyOf = (row: JournalLine) => row.key
 const NOTHING: JournalHead = { months: [], planned: false, earlier: false }
 
 /** КС-6а of a contract: lines of its estimates by months and what is left of them; sums without VAT. */
-export function JournalView({ agreement_id, ks_id }: SummaryOf) {
+export function JournalView({ agreement_id, ks_id, currency }: SummaryOf) {
   const [period, change] = useSummaryPeriod('month')
   const [search, setSearch] = useState('')
   const [only_accepted, setOnlyAccepted] = useState(false)
   const [head, setHead] = useState(NOTHING)
-  const columns = useMemo(() => journalColumns(head), [head])
+  const columns = useMemo(() => columnsIn(journalColumns(head), currency), [head, currency])
   const exported = useMemo(() => columns.map(withGroup), [columns])
   const narrowed = search !== '' || only_accepted
   const asked = { agreement_id, ks_id, ...period, search, only_accepted }
@@ -75,6 +76,7 @@ export function JournalView({ agreement_id, ks_id }: SummaryOf) {
             />
             <SummaryPrintButton
               form="ks-6a"
+              currency={currency}
               asked={{ agreement_id, ks_id, unapproved: period.unapproved, from, to }}
             />
           </>

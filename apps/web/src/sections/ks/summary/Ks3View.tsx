@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { SwitchField } from '../../../ui/fields/SwitchField.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { columnsIn } from '../../../ui/grid/own-currency.ts'
 import { useTreeSource } from '../../../ui/grid/use-tree-source.ts'
 import { SummaryPrintButton } from '../../forms/public.tsx'
 import { ks3Card } from './Ks3Card.tsx'
@@ -17,16 +18,17 @@ import styles from './summary.module.css'
 import { type SummaryOf, useSummaryPeriod } from './summary-scope.ts'
 
 /** КС-3 of a contract: accepted since the start of the works, since the start of the year and in the period. */
-export function Ks3View({ agreement_id, ks_id }: SummaryOf) {
+export function Ks3View({ agreement_id, ks_id, currency }: SummaryOf) {
   const [period, change] = useSummaryPeriod('day')
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useEndpoint(
     loadKs3,
     { agreement_id, ks_id, ...period },
     { keepPrevious: true },
   )
+  const columns = useMemo(() => columnsIn(ks3Columns, currency), [currency])
   const rows = useMemo(() => (data ? ks3GridRows(data) : []), [data])
   const source = useTreeSource(rows, {
-    columns: ks3Columns,
+    columns,
     first_open: 'all',
     loading: isPending || isPlaceholderData,
     onReload: () => void refetch(),
@@ -58,27 +60,28 @@ export function Ks3View({ agreement_id, ks_id }: SummaryOf) {
         {data && !none && (
           <TableExportButton
             title={`КС-3 за ${formatDate(data.from)}–${formatDate(data.to)}`}
-            columns={ks3Columns}
+            columns={columns}
             source={{ ...source, totals: {} }}
           />
         )}
         {data && !none && (
           <SummaryPrintButton
             form="ks-3"
+            currency={currency}
             asked={{ agreement_id, ks_id, unapproved: period.unapproved, from: data.from, to: data.to }}
           />
         )}
       </div>
       <Grid
         label="Справка о стоимости выполненных работ и затрат"
-        columns={ks3Columns}
+        columns={columns}
         source={none ? { ...source, total: 0 } : source}
         fit_rows
         card={ks3Card}
         status={false}
         empty={{ text: 'По договору ещё ничего не принято' }}
       />
-      {data && <PeriodActs acts={data.acts} ks_id={ks_id} />}
+      {data && <PeriodActs acts={data.acts} ks_id={ks_id} currency={currency} />}
     </section>
   )
 }

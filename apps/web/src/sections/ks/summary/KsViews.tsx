@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
@@ -15,8 +16,14 @@ const VIEWS = [
   { value: 'ks-6a', label: 'КС-6а' },
 ]
 
+interface KsViewsProps {
+  agreement_id: number
+  currency: Currency
+  children: ReactNode
+}
+
 /** Works of a contract: its documents (`children`), the certificate КС-3 or the journal КС-6а. */
-export function KsViews({ agreement_id, children }: { agreement_id: number; children: ReactNode }) {
+export function KsViews({ agreement_id, currency, children }: KsViewsProps) {
   const { view } = useSearch({ strict: false }) as { view?: string }
   const navigate = useNavigate()
   const shown = VIEWS.some(({ value }) => value === view) ? String(view) : 'documents'
@@ -36,8 +43,8 @@ export function KsViews({ agreement_id, children }: { agreement_id: number; chil
       />
       {shown === 'documents' && children}
       <Suspense fallback={<SkeletonRows rows={8} />}>
-        {shown === 'ks-3' && <Ks3View agreement_id={agreement_id} ks_id={null} />}
-        {shown === 'ks-6a' && <JournalView agreement_id={agreement_id} ks_id={null} />}
+        {shown === 'ks-3' && <Ks3View agreement_id={agreement_id} ks_id={null} currency={currency} />}
+        {shown === 'ks-6a' && <JournalView agreement_id={agreement_id} ks_id={null} currency={currency} />}
       </Suspense>
     </>
   )

@@ -1,9 +1,12 @@
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 /** Whose works are summed up, and together with which act, whatever its status. */
 export interface SummaryOf {
   agreement_id: number
   ks_id: number | null
+  /** Of the contract: its works are summed up in it. */
+  currency: Currency
 }
 
 export interface SummaryPeriod {

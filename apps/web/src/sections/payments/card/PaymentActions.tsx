@@ -8,7 +8,7 @@ import {
 } from '@stroyfin/contract/payments/mark-payment'
 import { NOT_APPROVED_RIGHT, paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
 import { refusePaymentRemoval, refusePaymentWithdrawal } from '@stroyfin/domain/payments/payment-withdrawal'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -57,7 +57,7 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
   }
   const askRemove = async () => {
     const sure = await confirmAction({
-      title: `Удалить платёж № ${payment.number} на ${formatMoney(payment.summ)} ₽?`,
+      title: `Удалить платёж № ${payment.number} на ${formatSumm(payment.summ, payment.currency)}?`,
       text: 'Платёж уйдёт из списков и всех сумм, его можно будет восстановить.',
       confirm: 'Удалить',
       danger: true,
@@ -129,7 +129,7 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
       {withdrawing && <WithdrawPaymentDialog payment={payment} onClose={() => setWithdrawing(false)} />}
       {paying && (
         <PaidDialog
-          about={`Платёж № ${payment.number} на ${formatMoney(payment.left_summ)} ₽`}
+          about={`Платёж № ${payment.number} на ${formatSumm(payment.left_summ, payment.currency)}`}
           saving={pay.isPending}
           onClose={() => setPaying(false)}
           unapproved={unapproved}

@@ -1,4 +1,5 @@
 import type { PaymentDetail } from '@stroyfin/contract/payments/load-payment'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { BUDGET_APPOINTMENT_LABELS } from '@stroyfin/domain/budgets/budget-appointment'
 import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
@@ -15,6 +16,7 @@ import { ClosedMonth } from '../../../app/ClosedMonth.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { formatDateTime } from '../../../ui/format/dates.ts'
+import { formatDecimal } from '../../../ui/format/figures.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
@@ -24,6 +26,7 @@ import styles from './card.module.css'
 
 /** What the payment says of itself, what the bank has executed, the registries it stands in. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
+  const { sign } = CURRENCY_VIEW[payment.currency]
   return (
     <>
       <ClosedMonth date={payment.date} />
@@ -36,7 +39,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
             <li key={id}>
               <DateText value={date} />
               <span className={styles.quiet}>{factWords(fact)}</span>
-              <Money value={summ} sign />
+              <Money value={summ} sign={sign} />
             </li>
           ))}
         </ul>
@@ -58,7 +61,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
                     text={registryStatusView(state).label}
                   />
                 )}
-                <Money value={summ} sign />
+                <Money value={summ} sign={sign} />
               </li>
             ))}
           </ul>
@@ -98,6 +101,7 @@ function markOf(payment: PaymentDetail): ReactNode {
 
 function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?: boolean }[] {
   const source = PAYMENT_SOURCE_VIEW[payment.source]
+  const { sign } = CURRENCY_VIEW[payment.currency]
   const loan = [payment.loan_agreement_name, payment.loan_group_name].filter(Boolean).join(' · ')
   return [
     { key: 'Назначение', value: payment.purpose },
@@ -112,7 +116,7 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
     },
     ...(payment.financial_type === 'refund' ? [{ key: 'Возвращает', value: returnedOf(payment) }] : []),
     ...(payment.returned_summ > 0
-      ? [{ key: 'Возвращается', value: <Money value={payment.returned_summ} sign /> }]
+      ? [{ key: 'Возвращается', value: <Money value={payment.returned_summ} sign={sign} /> }]
       : []),
     { key: 'Договор', value: groundOf(payment) },
     ...(payment.invoice_id
@@ -142,12 +146,15 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
           {vatRateLabel(payment.vat_rate)}
           {payment.vat_rate !== null && (
             <>
-              , <Money value={payment.vat_summ} sign />
+              , <Money value={payment.vat_summ} sign={sign} />
             </>
           )}
         </>
       ),
     },
+    ...(payment.currency === 'rub'
+      ? []
+      : [{ key: 'Курс', value: `${formatDecimal(payment.currency_rate, 2, 6)} ₽ за ${sign}` }]),
     { key: 'Оплатить до', value: payment.due_date && formatDate(payment.due_date) },
     { key: 'Бюджет', value: BUDGET_APPOINTMENT_LABELS[payment.budget_appointment] },
     { key: 'Срочность', value: URGENCY_LABELS[payment.urgency] },

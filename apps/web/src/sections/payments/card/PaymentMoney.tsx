@@ -1,6 +1,8 @@
 import type { PaymentDetail } from '@stroyfin/contract/payments/load-payment'
 import { kopecks, largest, roubles } from '@stroyfin/domain/money/money'
+import { atRate, inCurrency } from '@stroyfin/domain/russian/format-summ'
 import { MoneyBar } from '../../../ui/document/MoneyBar.tsx'
+import styles from './card.module.css'
 
 /** Of the sum: paid, standing in registries, not in any registry yet. */
 export function PaymentMoney({ payment }: { payment: PaymentDetail }) {
@@ -10,15 +12,24 @@ export function PaymentMoney({ payment }: { payment: PaymentDetail }) {
     bigint,
   ]
   const registered = largest(summ - paid - free, 0n)
+  const word = payment.financial_type === 'refund' ? 'Возврат' : 'Сумма'
+  const value = atRate(payment.summ, payment)
   return (
-    <MoneyBar
-      label={payment.financial_type === 'refund' ? 'Возврат, ₽' : 'Сумма, ₽'}
-      total={payment.summ}
-      parts={[
-        { code: 'paid', label: 'Оплачено', value: roubles(paid), fill: 'full' },
-        { code: 'registered', label: 'В реестрах', value: roubles(registered), fill: 'soft' },
-        { code: 'free', label: 'Не в реестре', value: roubles(free), fill: 'empty' },
-      ]}
-    />
+    <>
+      <MoneyBar
+        label={inCurrency(`${word}, ₽`, payment.currency)}
+        total={payment.summ}
+        parts={[
+          { code: 'paid', label: 'Оплачено', value: roubles(paid), fill: 'full' },
+          { code: 'registered', label: 'В реестрах', value: roubles(registered), fill: 'soft' },
+          { code: 'free', label: 'Не в реестре', value: roubles(free), fill: 'empty' },
+        ]}
+      />
+      {value && (
+        <p className={styles.quiet}>
+          {word} {value}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { PaymentDetail } from '@stroyfin/contract/payments/load-payment'
 import { withdrawPayment } from '@stroyfin/contract/payments/withdraw-payment'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { useAction } from '../../../api/use-action.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { ReasonDialog } from '../../../ui/dialog/ReasonDialog.tsx'
@@ -15,7 +15,7 @@ export function WithdrawPaymentDialog({ payment, onClose }: { payment: PaymentDe
   })
   return (
     <ReasonDialog
-      title={`Отозвать платёж № ${payment.number} на ${formatMoney(payment.summ)} ₽`}
+      title={`Отозвать платёж № ${payment.number} на ${formatSumm(payment.summ, payment.currency)}`}
       text="Платёж уйдёт из списков и всех сумм и останется среди удалённых с отметкой «Отозван». Восстановить его нельзя."
       label="Причина"
       missing="Напишите, почему платёж отзывается"

@@ -4,7 +4,7 @@ import type { KsRow } from '@stroyfin/contract/ks/ks-row'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
@@ -56,7 +56,11 @@ export function useGround(lines: readonly PaymentLine[]) {
     const wanted = plain(search)
     return own
       .filter((act) => plain(actName(act)).includes(wanted))
-      .map((act) => ({ value: act.number, label: actName(act), hint: formatMoney(act.payable_summ) }))
+      .map((act) => ({
+        value: act.number,
+        label: actName(act),
+        hint: formatSumm(act.payable_summ, act.currency),
+      }))
   }
   return { ground, findContracts, findActs, searching: by_number.searching }
 }

@@ -4,6 +4,7 @@ import { PAYMENT_SOURCE_VIEW, PAYMENT_SOURCES } from '@stroyfin/domain/payments/
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { useMemo } from 'react'
 import type { ColumnEditor, GridColumn } from '../../../ui/grid/column.ts'
+import { inCurrencyOf } from '../../../ui/grid/own-currency.ts'
 import {
   contractOf,
   type Ground,
@@ -39,7 +40,11 @@ export function usePaymentColumns(parts: ColumnParts): GridColumn<PaymentLine>[]
   const { ground, checks, date } = parts
   // biome-ignore lint/correctness/useExhaustiveDependencies: the searches are remade with each render and change nothing.
   return useMemo(
-    () => [...groundColumns(parts), ...moneyColumns(parts), ...wordColumns(parts)].map(unsorted),
+    () =>
+      inCurrencyOf(
+        [...groundColumns(parts), ...moneyColumns(parts), ...wordColumns(parts)].map(unsorted),
+        (row) => contractOf(row, ground)?.currency ?? 'rub',
+      ),
     [ground, checks, date],
   )
 }

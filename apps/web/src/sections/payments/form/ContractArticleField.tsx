@@ -1,11 +1,11 @@
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { ArticlePick } from '../../agreements/public.tsx'
 import styles from './form.module.css'
 import type { PaymentForm } from './use-payment-form.ts'
 
 /** Where a payment under a contract stands: the article of its act, else of the contract, unless another is chosen. */
 export function ContractArticleField({ form }: { form: PaymentForm }) {
-  const { values, draft, change, preview } = form
+  const { values, draft, change, preview, contract } = form
   const articles = preview?.act_articles ?? []
   return (
     <div className={styles.wide}>
@@ -28,7 +28,7 @@ export function ContractArticleField({ form }: { form: PaymentForm }) {
                 className={styles.link}
                 onClick={() => change({ classifier_id })}
               >
-                {name} – {formatMoney(summ)} ₽
+                {name} – {formatSumm(summ, contract?.currency ?? 'rub')}
               </button>
             ),
           )}

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import type { PaymentGate } from '@stroyfin/contract/payments/preview-payment'
-import { CURRENCY_VIEW, type Currency } from '@stroyfin/domain/agreements/currency'
 import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { useMay } from '../../../session/rights.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import styles from './form.module.css'
@@ -59,10 +58,9 @@ function Press({ gate: { gate, figure, fits, budget }, form, may_split }: GateWa
 
 function LessPress({ fits, form }: { fits: number | null; form: PaymentForm }) {
   if (fits === null) return null
-  const { sign } = CURRENCY_VIEW[(form.contract?.currency ?? 'rub') as Currency]
   return (
     <Button size="compact-sm" variant="default" onClick={() => form.change({ summ: fits })}>
-      Уменьшить до {formatMoney(fits)} {sign}
+      Уменьшить до {formatSumm(fits, form.contract?.currency ?? 'rub')}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { CURRENCY_VIEW, type Currency } from '@stroyfin/domain/agreements/currency'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { useClientState } from '../../../session/client-state.ts'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
@@ -11,7 +11,7 @@ import type { PaymentForm } from './use-payment-form.ts'
 export function LoanFields({ form }: { form: PaymentForm }) {
   const loans = useClientState((state) => state.loan_agreements)
   const { values, draft, change, contract, preview } = form
-  const { sign } = CURRENCY_VIEW[(contract?.currency ?? 'rub') as Currency]
+  const { sign } = CURRENCY_VIEW[contract?.currency ?? 'rub']
   const loan_id = values.loan_agreement_id ?? contract?.loan_agreement_id ?? null
   const isContracts = loan_id === contract?.loan_agreement_id
   const group_id = values.loan_group_id ?? (isContracts ? (preview?.filled.loan_group_id ?? null) : null)
@@ -38,6 +38,7 @@ export function LoanFields({ form }: { form: PaymentForm }) {
       {values.is_split && (
         <MoneyField
           label="Из заёмных (З)"
+          unit={sign}
           min={0}
           {...(values.summ !== null && { max: values.summ })}
           value={values.borrowed_summ}

@@ -1,12 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
-import { CURRENCY_VIEW, type Currency } from '@stroyfin/domain/agreements/currency'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { BUDGET_APPOINTMENT_LABELS, BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
-import { NumberField } from '../../../ui/fields/NumberField.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
-import { VatSelect } from '../../ks/public.tsx'
+import { RateField, VatSelect } from '../../ks/public.tsx'
 import styles from './form.module.css'
 import { LoanFields } from './LoanFields.tsx'
 import type { PaymentForm } from './use-payment-form.ts'
@@ -34,6 +33,7 @@ export function SumFields({ form, may_split }: { form: PaymentForm; may_split: b
       <legend>Сумма и источник</legend>
       <MoneyField
         label="Сумма с НДС"
+        unit={CURRENCY_VIEW[contract?.currency ?? 'rub'].sign}
         required
         min={0}
         {...draft.field('summ')}
@@ -51,14 +51,7 @@ export function SumFields({ form, may_split }: { form: PaymentForm; may_split: b
       />
       <DateField label="Дата" required {...draft.field('date')} />
       <DateField label="Оплатить до" {...draft.field('due_date')} />
-      {contract && contract.currency !== 'rub' && !returns && (
-        <NumberField
-          label={`Курс, ₽ за ${CURRENCY_VIEW[contract.currency as Currency].sign}`}
-          decimals={6}
-          value={values.currency_rate ?? contract.currency_rate}
-          onChange={(currency_rate) => change({ currency_rate })}
-        />
-      )}
+      {contract && !returns && <RateField contract={contract} {...draft.field('currency_rate')} />}
       {!returns && <Appointment form={form} />}
       {!returns && (
         <div className={styles.wide}>

@@ -2,7 +2,7 @@ import type { KsRow } from '@stroyfin/contract/ks/ks-row'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 
 const SHOWN = 200
@@ -28,7 +28,7 @@ export function useActs(agreement_id: number | null) {
     choices: items.map((row) => ({
       value: row.id,
       label: actName(row),
-      hint: `к оплате ${formatMoney(row.payable_summ)}, оплачено ${formatMoney(row.paid_summ)}`,
+      hint: `к оплате ${formatSumm(row.payable_summ, row.currency)}, оплачено ${formatSumm(row.paid_summ, row.currency)}`,
     })),
     labelOf: (id: number | null | undefined) => {
       const row = items.find((item) => item.id === id)

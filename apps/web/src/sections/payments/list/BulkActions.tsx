@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { markListPaid } from '@stroyfin/contract/payments/mark-list-paid'
 import { removePayments, restorePayments } from '@stroyfin/contract/payments/mark-payment'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
-import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { formatSumms } from '@stroyfin/domain/russian/format-summ'
 import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { lazy, Suspense, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
@@ -25,10 +24,8 @@ const BulkEditDialog = lazy(() =>
 /** As many as one call changes or sends. */
 const MOST_EDITED = 200
 
-const words = (rows: readonly PaymentRow[]) => {
-  const summ = formatMoney(roubles(sumOf(rows.map((row) => kopecks(row.summ)))))
-  return `${plural(rows.length, 'платёж', 'платежа', 'платежей')} на ${summ} ₽`
-}
+const words = (rows: readonly PaymentRow[]) =>
+  `${plural(rows.length, 'платёж', 'платежа', 'платежей')} на ${formatSumms(rows)}`
 const idsOf = (rows: readonly PaymentRow[]) => rows.map(({ id }) => id)
 
 /** What can be done with exactly the ticked payments. */
