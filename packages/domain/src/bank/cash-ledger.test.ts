@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays } from '../dates/plain-date.ts'
 import { kopecks, roubles, sumOf } from '../money/money.ts'
 import type { AccountBook } from './account-course.ts'
@@ -19,7 +19,7 @@ const period = (
   closing: closing === null ? null : kopecks(closing),
 })
 const ledgerOf = (book: Partial<AccountBook>, loose: AccountBook['documents'] = []) =>
-  cashLedger(new Map([['1', { statements: [], lines: [], documents: [], ...book }]]), loose)
+  cashLedger(new Map([['1', { statements: [], lines: [], documents: [], ...book }]]), { loose })
 
 const OCTOBER = period('2026-10-01', '2026-10-31', '5000000', '1000000')
 const LINES = [net('2026-10-05', '10000000'), net('2026-10-06', '-10000000'), net('2026-10-31', '-4000000')]
@@ -92,6 +92,50 @@ test('an account that begins later brings its balance; a closed one leaves the d
   expect(ledger.isCovered('2026-11-15')).toBe(true)
 })
 
+describe('an account with one old statement while the others work without theirs', () => {
+  const old = (documents: AccountBook['documents'] = []) => ({
+    statements: [period('2026-06-01', '2026-06-10', '100', '99')],
+    lines: [net('2026-06-10', '-1')],
+    documents,
+  })
+  const ledgerWith = (aside: AccountBook, loose: AccountBook['documents']) =>
+    cashLedger(
+      new Map<string, AccountBook>([
+        ['old', aside],
+        ['1', { statements: [OCTOBER], lines: LINES, documents: [] }],
+      ]),
+      { loose, worked_before: new Set(['1']) },
+    )
+  const days = ['2026-03-31', '2026-06-05', '2026-06-30', '2026-09-30', '2026-10-31', '2026-11-03']
+
+  test('adds what it holds and nothing else; at rest it leaves the days of the others covered', () => {
+    const ledger = ledgerWith(old(), [
+      net('2026-06-20', '77'),
+      net('2026-10-10', '7'),
+      net('2026-11-03', '-50'),
+    ])
+    expect(days.map((day) => roubles(ledger.balanceOn(day)))).toEqual([
+      '5000000.00',
+      '5000100.00',
+      '5000099.00',
+      '5000099.00',
+      '1000099.00',
+      '1000049.00',
+    ])
+    expect(days.map((day) => ledger.isCovered(day))).toEqual([false, false, false, false, true, false])
+  })
+
+  test('documents that name it go on from its statement, and bring nobody else’s with them', () => {
+    const ledger = ledgerWith(old([net('2026-07-01', '-9')]), [
+      net('2026-07-02', '77'),
+      net('2026-10-10', '7'),
+    ])
+    expect(roubles(ledger.balanceOn('2026-09-30'))).toBe('5000090.00')
+    expect(roubles(ledger.balanceOn('2026-10-31'))).toBe('1000090.00')
+    expect(ledger.isCovered('2026-10-31')).toBe(false)
+  })
+})
+
 const FIRST = '2026-01-01'
 const summ = fc.bigInt({ min: -1_000_000n, max: 1_000_000n })
 const moves = fc.array(fc.record({ at: fc.nat(80), summ }), { maxLength: 25 })
@@ -136,7 +180,7 @@ test('on every day that statements of all accounts cover the balance is theirs, 
     .map(bookOf)
   fc.assert(
     fc.property(fc.array(book, { minLength: 1, maxLength: 3 }), moves, (books, loose) => {
-      const ledger = cashLedger(new Map(books.map((one, at) => [String(at), one])), dated(loose))
+      const ledger = cashLedger(new Map(books.map((one, at) => [String(at), one])), { loose: dated(loose) })
       for (let day = FIRST; day < addDays(FIRST, 130); day = addDays(day, 1)) {
         const truths = books.map(({ statements, lines }) => {
           const found = statements.find(({ date_from, date_to }) => date_from <= day && day <= date_to)

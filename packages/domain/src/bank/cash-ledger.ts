@@ -9,6 +9,7 @@ import {
   dayNets,
   isWithin,
 } from './account-course.ts'
+import { cashBase } from './cash-base.ts'
 
 /** The money of a company by day; what stands behind a day that no statement covers is calculated. */
 export interface CashLedger {
@@ -31,25 +32,52 @@ export interface CashLedger {
   calculated(from: PlainDate, to: PlainDate): DayRange[]
 }
 
-/** All own accounts together (K-13); `loose` are documents without a line whose account no statement tells about. */
+/** So long without a word while the statements of others go on, an account is at rest. */
+const REST_DAYS = 31
+
+interface Beside {
+  /** Documents without a line whose account no statement tells about. */
+  loose?: readonly DayNet[]
+  /** Accounts that documents name before their statements: what they begin with was there before. */
+  worked_before?: ReadonlySet<string>
+}
+
+/** All own accounts together (K-13). */
 export function cashLedger(
   books: ReadonlyMap<string, AccountBook>,
-  loose: readonly DayNet[] = [],
+  { loose = [], worked_before = new Set() }: Beside = {},
 ): CashLedger {
   const courses = new Map([...books].map(([account, book]) => [account, accountCourse(book)]))
   const all = [...courses.values()]
   const first = all.map((course) => course.first).sort()[0] ?? null
+  const starts = [...courses].map(([account, course]) => ({
+    course,
+    first: course.first,
+    worked_before: worked_before.has(account),
+  }))
+  const base = cashBase(starts)
+  const latest = all.map(endOf).sort().at(-1) ?? ''
+  const isAtWork = (course: AccountCourse, day: PlainDate) =>
+    course.first <= day && (endOf(course) >= day || addDays(endOf(course), REST_DAYS) >= latest)
   const isCovered = (day: PlainDate) =>
-    first !== null && day >= first && all.every((course) => course.first > day || isSettled(course, day))
-  const beginners = all.filter((course) => course.first === first)
-  const opening = sumOf(beginners.map((course) => course.opening))
+    first !== null &&
+    day >= first &&
+    starts.every(({ course, worked_before }) =>
+      course.first > day
+        ? !worked_before
+        : isSettled(course, day) || (!isAtWork(course, day) && isStill(course)),
+    )
+  const takesLoose = (day: PlainDate) =>
+    base !== null && day >= base && all.some((course) => isAtWork(course, day) && !isSettled(course, day))
+  const isThere = ({ first, worked_before }: (typeof starts)[number]) => worked_before || first === base
+  const opening = sumOf(starts.filter(isThere).map(({ course }) => course.opening))
   const joined = dayNets(
-    all
-      .filter((course) => course.first !== first)
-      .map((course) => ({ date: course.first, summ: course.opening })),
+    starts
+      .filter((start) => !isThere(start))
+      .map(({ course }) => ({ date: course.first, summ: course.opening })),
   )
   const moves = all.flatMap((course) => course.moves)
-  const undone = looseMoves(loose, { first, moved: moves, isCovered })
+  const undone = looseMoves(loose, { moved: moves, takesLoose })
   const balances = running(opening, [...joined, ...moves, ...undone.moves])
   const stated = running(
     0n,
@@ -65,40 +93,40 @@ export function cashLedger(
     isCovered,
     counts(account, day) {
       const course = account === null ? undefined : courses.get(account)
-      if (!course) return first !== null && day >= first && !isCovered(day)
+      if (!course) return takesLoose(day)
       return day >= course.first && !isWithin(course.covered, day)
     },
     calculated: (from, to) => calculated(from, to, isCovered),
   }
 }
 
+const endOf = ({ covered }: AccountCourse) => covered.at(-1)?.[1] ?? ''
+
 /** Covered, or closed: nothing is left on it after its last statement, and nothing has moved since. */
-function isSettled({ covered, stated, moves }: AccountCourse, day: PlainDate): boolean {
-  if (isWithin(covered, day)) return true
-  const [last, end] = [stated.at(-1), covered.at(-1)?.[1] ?? '']
-  return last !== undefined && last.summ === 0n && day > end && (moves.at(-1)?.date ?? '') <= end
+function isSettled(course: AccountCourse, day: PlainDate): boolean {
+  if (isWithin(course.covered, day)) return true
+  return course.stated.at(-1)?.summ === 0n && day > endOf(course) && isStill(course)
 }
+
+/** Nothing has moved on it since its last statement. */
+const isStill = (course: AccountCourse) => (course.moves.at(-1)?.date ?? '') <= endOf(course)
 
 /** Documents of no known account count until the next day that statements cover: there they are taken back. */
 function looseMoves(
   loose: readonly DayNet[],
-  {
-    first,
-    moved,
-    isCovered,
-  }: { first: PlainDate | null; moved: readonly DayNet[]; isCovered: (day: PlainDate) => boolean },
+  { moved, takesLoose }: { moved: readonly DayNet[]; takesLoose: (day: PlainDate) => boolean },
 ): { moves: DayNet[]; breaks: DayNet[] } {
-  const counted = dayNets(loose).filter(({ date }) => first !== null && date >= first && !isCovered(date))
+  const counted = dayNets(loose).filter(({ date }) => takesLoose(date))
   const latest = [...moved, ...counted].reduce((last, { date }) => (date > last ? date : last), '')
   const breaks = counted.flatMap(({ date, summ }) => {
-    const day = nextCovered(date, latest, isCovered)
+    const day = nextTold(date, latest, takesLoose)
     return day === null ? [] : [{ date: day, summ: -summ }]
   })
   return { moves: [...counted, ...breaks], breaks }
 }
 
-function nextCovered(after: PlainDate, latest: PlainDate, isCovered: (day: PlainDate) => boolean) {
-  for (let day = after; day <= latest; day = addDays(day, 1)) if (isCovered(day)) return day
+function nextTold(after: PlainDate, latest: PlainDate, takesLoose: (day: PlainDate) => boolean) {
+  for (let day = after; day <= latest; day = addDays(day, 1)) if (!takesLoose(day)) return day
   return null
 }
 

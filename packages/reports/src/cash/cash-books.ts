@@ -1,25 +1,35 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { type AccountBook, type DayNet, dayNets } from '@stroyfin/domain/bank/account-course'
+import { cashBase } from '@stroyfin/domain/bank/cash-base'
 import { type CashLedger, cashLedger } from '@stroyfin/domain/bank/cash-ledger'
 import { type OwnDraw, ownDraws } from '@stroyfin/domain/bank/own-draws'
 import { type Kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { type Executed, readExecuted } from './executed.ts'
-import { type LineSums, readLineSums, readStatements, type StatedAccount } from './read-statements.ts'
+import { type BookedAccount, executedInside, placeInside, placeUnlined } from './place-documents.ts'
+import { type LineSums, readLineSums, readStatements } from './read-statements.ts'
 import {
   type InsideDay,
   type LinedBorrowed,
   readInside,
   readLinedBorrowed,
+  readLinedReceived,
   readUnlined,
   type UnlinedDay,
 } from './read-unlined.ts'
+import { readWorkedBefore } from './read-worked-before.ts'
 
 /** Money of the company as its statements tell it, with what documents say beside them. */
 export interface CashBooks {
-  accounts: readonly (StatedAccount & { first: string })[]
+  accounts: readonly BookedAccount[]
+  /** The day from which statements tell of the whole company; null without statements. */
+  since: string | null
   lines: readonly LineSums[]
   /** Documents without a line since the first statement, each on the account whose days it falls on (null: of none). */
   unlined: readonly UnlinedDay[]
+  /** Those of days before the first statement of their account. */
+  balanced: readonly UnlinedDay[]
+  /** What was received on days when other receipts still balance themselves and these do not, or the other way round. */
+  received_apart: readonly DayNet[]
   /** What own companies have of each other since then, each on its account: documents and lines tell of the other side. */
   inside: readonly InsideDay[]
   draws: readonly OwnDraw[]
@@ -41,8 +51,11 @@ export async function readCashBooks(db: Db, company_id: number): Promise<CashBoo
     const ledger = cashLedger(new Map())
     return {
       accounts,
+      since: null,
       lines: [],
       unlined: [],
+      balanced: [],
+      received_apart: [],
       inside: [],
       draws: [],
       tranches_left: [],
@@ -52,13 +65,21 @@ export async function readCashBooks(db: Db, company_id: number): Promise<CashBoo
     }
   }
   const lines = await readLineSums(db, company_id)
-  const unlined = placed(await readUnlined(db, company_id, first), accounts)
+  const worked_before = await readWorkedBefore(db, company_id, accounts)
+  const since =
+    cashBase(accounts.map(({ account, first }) => ({ first, worked_before: worked_before.has(account) }))) ??
+    first
+  const places = { accounts, since }
+  const { placed: unlined, balanced } = placeUnlined(await readUnlined(db, company_id, first), places)
+  const lined_received = first < since ? await readLinedReceived(db, company_id, first, since) : []
+  const received_apart = [
+    ...lined_received,
+    ...unlined.filter(({ date }) => date < since).map(({ date, received }) => ({ date, summ: received })),
+    ...balanced.filter(({ date }) => date >= since).map(({ date, received }) => ({ date, summ: -received })),
+  ]
   const executed = await readExecuted(db, company_id)
-  const others = executed.flatMap(({ date, other }) => (other ? [{ date, is_lined: false, ...other }] : []))
-  const inside = [...(await readInside(db, company_id, first)), ...others].map((day) => ({
-    ...day,
-    account: knownAccount(day, accounts),
-  }))
+  const moves = [...(await readInside(db, company_id, first)), ...executedInside(executed)]
+  const inside = placeInside(moves, places)
   const tranches = byDay(
     lines.filter(({ kind }) => kind === 'tranche').map(({ date, rest }) => ({ date, summ: rest })),
   )
@@ -81,29 +102,11 @@ export async function readCashBooks(db: Db, company_id: number): Promise<CashBoo
       },
     ]),
   )
-  const ledger = cashLedger(books, documents.get(null) ?? [])
-  return { accounts, lines, unlined, inside, draws, tranches_left: left, lined_borrowed, executed, ledger }
-}
-
-/** The account where its statements have begun by the day; before them it is known of the company only. */
-function knownAccount(
-  { account, date }: Pick<UnlinedDay, 'account' | 'date'>,
-  accounts: CashBooks['accounts'],
-): string | null {
-  const found = accounts.find((one) => one.account === account)
-  return found && date >= found.first ? account : null
-}
-
-/** An account of no statement is no known one; what it was paid before its first statement is known of the company only. */
-function placed(days: readonly UnlinedDay[], accounts: CashBooks['accounts']): UnlinedDay[] {
-  const first = new Map(accounts.map((account) => [account.account, account.first]))
-  return days.flatMap((day): UnlinedDay[] => {
-    const begins = day.account === null ? undefined : first.get(day.account)
-    if (begins === undefined) return [{ ...day, account: null }]
-    if (day.date >= begins) return [day]
-    // What it has paid till then counts as brought in at once.
-    return day.received === 0n ? [] : [{ ...day, account: null, spent: 0n, spent_borrowed: 0n }]
-  })
+  const ledger = cashLedger(books, { loose: documents.get(null) ?? [], worked_before })
+  return {
+    ...{ accounts, since, lines, unlined, balanced, received_apart, inside, draws },
+    ...{ tranches_left: left, lined_borrowed, executed, ledger },
+  }
 }
 
 const byDay = (list: readonly DayNet[]) => new Map(dayNets(list).map(({ date, summ }) => [date, summ]))

@@ -28,13 +28,15 @@ async function example(work: (db: Db) => Promise<void>): Promise<void> {
 async function expectTruth(db: Db, of: number): Promise<number> {
   const truth = await statedTruth(db, of)
   const { ledger } = await readCashBooks(db, of)
-  const wrong = [...truth].filter(([day, summ]) => !ledger.isCovered(day) || ledger.balanceOn(day) !== summ)
-  expect(wrong.map(([day, summ]) => [day, roubles(ledger.balanceOn(day)), roubles(summ)])).toEqual([])
+  const wrong = [...truth].filter(
+    ([day, { summ, is_covered }]) => ledger.isCovered(day) !== is_covered || ledger.balanceOn(day) !== summ,
+  )
+  expect(wrong.map(([day, { summ }]) => [day, roubles(ledger.balanceOn(day)), roubles(summ)])).toEqual([])
   const days = [...truth.keys()].sort()
   const [from, to] = [days[0]?.slice(0, 7), days.at(-1)?.slice(0, 7)]
   if (from === undefined || to === undefined) return 0
   const told = await cash(db, of, { month_from: from, month_to: to })
-  for (const [day, summ] of truth) {
+  for (const [day, { summ }] of truth) {
     const month = day.slice(0, 7)
     if (daysOfMonth(month)[1] !== day) continue
     expect(told('Остаток на конец', `summ@${month}`), day).toBe(roubles(summ))

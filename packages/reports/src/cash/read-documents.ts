@@ -5,7 +5,7 @@ import type { Kopecks } from '@stroyfin/domain/money/money'
 import type { Fact } from '../engine/dimension.ts'
 import { readFacts } from '../facts/read-facts.ts'
 import type { Add } from './cash-ahead.ts'
-import type { CashBooks } from './cash-books.ts'
+import { byMonth, type CashBooks } from './cash-books.ts'
 import { type Returned, readReturned } from './read-returned.ts'
 
 interface Asked {
@@ -42,7 +42,7 @@ export async function readDocuments(db: Db, { company_id, books, months }: Asked
     add('received', period, received)
     add('spent_advance', period, spent_advance)
     add('spent_works', period, spent - spent_advance)
-    const { own, borrowed } = beforeFirst(fact, books.accounts)
+    const { own, borrowed } = beforeFirst(fact, books)
     add('own_before', period, own)
     add('direct_draws', period, borrowed)
   }
@@ -50,11 +50,14 @@ export async function readDocuments(db: Db, { company_id, books, months }: Asked
     from,
     to: before(latestOf(books.accounts), to),
   })) {
-    const { own, borrowed } = movedElsewhere(returned, books.accounts)
+    const { own, borrowed } = movedElsewhere(returned, books)
     add('own_before', returned.date.slice(0, 7), own)
     add('direct_draws', returned.date.slice(0, 7), borrowed)
   }
+  for (const [month, summ] of byMonth(books.received_apart)) add('own_before', month, summ)
 }
+
+type Days = Pick<CashBooks, 'accounts' | 'since'>
 
 /** Before these days nothing is known of the accounts; null where no statement tells anything. */
 const firstDays = (accounts: CashBooks['accounts']): (string | null)[] =>
@@ -65,26 +68,22 @@ function before(day: string | null, to: string): string {
   return last < to ? last : to
 }
 
-const earliestOf = (accounts: CashBooks['accounts']) => accounts.map(({ first }) => first).sort()[0] ?? null
 const latestOf = (accounts: CashBooks['accounts']) =>
   accounts
     .map(({ first }) => first)
     .sort()
     .at(-1) ?? null
-const firstOf = (accounts: CashBooks['accounts'], id: number | null) =>
-  accounts.find(({ ids }) => ids.includes(id ?? 0))?.first ?? earliestOf(accounts)
+const firstOf = ({ accounts, since }: Days, id: number | null) =>
+  accounts.find(({ ids }) => ids.includes(id ?? 0))?.first ?? since
 
 /**
  * What a refund changes beside the facts, which stand by the account that pays: money that came back to an account lessens
  * what was paid from it, money given back by an own account lessens what the company received.
  */
-function movedElsewhere(
-  { date, payer, payee, received, spent_own, spent_borrowed }: Returned,
-  accounts: CashBooks['accounts'],
-) {
-  const earliest = earliestOf(accounts)
+function movedElsewhere({ date, payer, payee, received, spent_own, spent_borrowed }: Returned, days: Days) {
+  const earliest = days.since
   const counts = (first: string | null) => first === null || date < first
-  const [was, is_now] = [firstOf(accounts, payer), received === 0n ? firstOf(accounts, payee) : earliest]
+  const [was, is_now] = [firstOf(days, payer), received === 0n ? firstOf(days, payee) : earliest]
   const times = (summ: Kopecks) => (counts(is_now) ? summ : 0n) - (counts(was) ? summ : 0n)
   const was_received = was === earliest && counts(was) ? received : 0n
   return {
@@ -95,13 +94,12 @@ function movedElsewhere(
 
 /**
  * Own money paid from an account before its first statement is taken as brought in at once, borrowed as lent that day. What
- * came from others then is known of the company only: it is set against the payments of accounts that the earliest
- * statement covers.
+ * came from others then is known of the company only: it is set against the payments of accounts that the
+ * company as a whole is told of with.
  */
-function beforeFirst({ keys, measures }: Fact, accounts: CashBooks['accounts']) {
-  const earliest = earliestOf(accounts)
-  const found = accounts.find(({ ids }) => ids.includes(Number(keys.account ?? 0)))
-  const first = found?.first ?? earliest
+function beforeFirst({ keys, measures }: Fact, days: Days) {
+  const earliest = days.since
+  const first = firstOf(days, Number(keys.account ?? 0))
   const received = first === earliest ? (measures[`received@${first}`] ?? 0n) : 0n
   return {
     own: (measures[`own@${first}`] ?? 0n) - received,

@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { DayNet } from '@stroyfin/domain/bank/account-course'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { insideGroup, isIncome } from '../facts/fact-sql.ts'
@@ -64,17 +65,39 @@ export interface InsideDay {
   summ: Kopecks
 }
 
+/** The other side with the account it has left, and whether a line of that one tells of it. */
+export interface InsideMove extends InsideDay {
+  from: string | null
+  is_from_lined: boolean
+}
+
 /** The other side of payments between own companies: what has left one account has come to the other. */
-export async function readInside(db: Db, company_id: number, from: string): Promise<InsideDay[]> {
+export async function readInside(db: Db, company_id: number, from: string): Promise<InsideMove[]> {
   const { from: documents, where, measures } = movedMoney(company_id)
-  const { rows } = await sql<Omit<InsideDay, 'summ'> & { summ: string }>`
-    select f.date, n.account, ${byReceiver(company_id)} as is_lined, sum(${measures.paid}) as summ
-    from ${documents} ${line(company_id)}
-    left join contractor_accounts n on n.company_id = ${company_id}
-      and n.id = case when ${is_refund} then p.payer_account_id else p.payee_account_id end
+  const { rows } = await sql<Omit<InsideMove, 'summ'> & { summ: string }>`
+    select f.date, o.account, n.account as from, ${byReceiver(company_id)} as is_lined,
+      b.id is not null and not ${byReceiver(company_id)} as is_from_lined, sum(${measures.paid}) as summ
+    from ${documents} ${line(company_id)} ${ownAccount(company_id)}
+    left join contractor_accounts o on o.company_id = ${company_id}
+      and o.id = case when ${is_refund} then p.payer_account_id else p.payee_account_id end
     where ${sql.join([...where, inside(company_id), sql`f.date >= ${from}`], sql` and `)}
-    group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db)
   return rows.map((row) => ({ ...row, summ: kopecks(row.summ) }))
+}
+
+/** What lines tell was received from the one day to before the other: on these no statement tells of the whole company. */
+export async function readLinedReceived(
+  db: Db,
+  company_id: number,
+  from: string,
+  before: string,
+): Promise<DayNet[]> {
+  const { from: documents, where, measures } = movedMoney(company_id)
+  const { rows } = await sql<Record<keyof DayNet, string>>`
+    select f.date, sum(${measures.received}) as summ from ${documents}
+    where ${sql.join([...where, sql`f.bank_line_id is not null`, sql`f.date >= ${from}`, sql`f.date < ${before}`], sql` and `)}
+    group by 1 order by 1`.execute(db)
+  return rows.map(({ date, summ }) => ({ date, summ: kopecks(summ) }))
 }
 
 /** Borrowed money that has passed the accounts by lines of statements on one day. */

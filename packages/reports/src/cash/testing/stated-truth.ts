@@ -1,6 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { addDays } from '@stroyfin/domain/dates/plain-date'
-import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 
 interface StatementRow {
@@ -11,11 +11,34 @@ interface StatementRow {
   closing: string
 }
 
+/** Accounts of own companies that pay by documents before their first statements. */
+async function workingBefore(db: Db, company_id: number, first: ReadonlyMap<string, string>) {
+  const { rows } = await sql<{ account: string; date: string; summ: string }>`
+    select n.account, f.date, sum(case p.financial_type when 'refund' then -f.summ else f.summ end) as summ
+    from payment_facts f join payments p on p.company_id = ${company_id} and p.id = f.payment_id
+    join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+    join contractors c on c.company_id = ${company_id} and c.id = a.customer_id
+    join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
+    join contractor_accounts n on n.company_id = ${company_id} and n.id = p.payer_account_id
+    where f.company_id = ${company_id} and (c.is_group or not e.is_group) group by 1, 2`.execute(db)
+  return [...first].filter(([account, begins]) => {
+    const before = rows.filter((row) => row.account === account && row.date < begins)
+    return before.reduce((sum, { summ }) => sum + kopecks(summ), 0n) !== 0n
+  })
+}
+
+export interface Truth {
+  summ: Kopecks
+  /** Every account that works has begun: the day is covered. */
+  is_covered: boolean
+}
+
 /**
- * What the statements themselves say of each day that they cover for every account, straight from their tables: the
- * closing balance on a last day, on others the opening one and the lines since.
+ * What the statements themselves say of each day that they cover for every account that has begun, straight from their
+ * tables: the closing balance on a last day, on others the opening one and the lines since. One that works already without
+ * its statements holds what the first of them begins with.
  */
-export async function statedTruth(db: Db, company_id: number): Promise<Map<string, Kopecks>> {
+export async function statedTruth(db: Db, company_id: number): Promise<Map<string, Truth>> {
   const { rows } = await sql<StatementRow>`
     select account, date_from, date_to, opening, closing from bank_statements
     where company_id = ${company_id} and not is_deleted`.execute(db)
@@ -26,7 +49,13 @@ export async function statedTruth(db: Db, company_id: number): Promise<Map<strin
   const first = new Map<string, string>()
   for (const { account, date_from } of rows)
     if (date_from < (first.get(account) ?? '9')) first.set(account, date_from)
-  const truth = new Map<string, Kopecks>()
+  const working = await workingBefore(db, company_id, first)
+  const base = (working.length > 0 ? working : [...first]).map(([, begins]) => begins).sort()[0] ?? ''
+  const openingOf = (account: string) =>
+    kopecks(
+      rows.find((row) => row.account === account && row.date_from === first.get(account))?.opening ?? '0',
+    )
+  const truth = new Map<string, Truth>()
   const last =
     rows
       .map(({ date_to }) => date_to)
@@ -42,11 +71,13 @@ export async function statedTruth(db: Db, company_id: number): Promise<Map<strin
         .filter((line) => line.account === account && line.date >= found.date_from && line.date <= day)
         .reduce((sum, { summ }) => sum + kopecks(summ), kopecks(found.opening))
     })
-    if (!balances.includes(null))
-      truth.set(
-        day,
-        balances.reduce((sum: Kopecks, one) => sum + (one ?? 0n), 0n),
-      )
+    if (balances.includes(null)) continue
+    const isWorking = (account: string) => working.some(([one]) => one === account)
+    const ahead = [...first].filter(
+      ([account, begins]) => begins > day && (isWorking(account) || begins === base),
+    )
+    const summ = sumOf(balances.map((one) => one ?? 0n)) + sumOf(ahead.map(([account]) => openingOf(account)))
+    truth.set(day, { summ, is_covered: !ahead.some(([account]) => isWorking(account)) })
   }
   return truth
 }

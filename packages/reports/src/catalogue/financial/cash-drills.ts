@@ -119,16 +119,17 @@ const WAYS: Record<'in' | 'out', (day: UnlinedDay) => Kopecks> = {
 
 /** A list is narrowed by one stretch of days: it may hold no day on which such payments have moved the balance. */
 function withoutLine(
-  { books: { unlined, ledger } }: CashMonths,
+  { books: { unlined, balanced, ledger } }: CashMonths,
   { from, to, way }: { from: string; to: string; way: 'in' | 'out' },
 ): Drill | null {
   const inside = unlined.filter((day) => day.date >= from && day.date <= to && WAYS[way](day) !== 0n)
   const uncounted = inside.filter(({ account, date }) => !ledger.counts(account, date))
   const days = uncounted.map(({ date }) => date).sort()
   const [start = '', end = ''] = [days[0], days.at(-1)]
-  const isMixed = inside.some(
-    ({ account, date }) => date >= start && date <= end && ledger.counts(account, date),
-  )
+  const isAmong = ({ date }: UnlinedDay) => date >= start && date <= end
+  const isMixed =
+    inside.some((day) => isAmong(day) && ledger.counts(day.account, day.date)) ||
+    balanced.some((day) => isAmong(day) && WAYS[way](day) !== 0n)
   if (days.length === 0 || isMixed || uncounted.some(({ is_told }) => is_told)) return null
   const filters: Filters = [
     ...flows(way, ...(way === 'out' ? [of('own')] : []), UNLINED),
