@@ -35,9 +35,9 @@ test('a file brings its codes, and those of the tree change only when asked for'
   await expect(dialog.getByText('В справочнике код 70.5, он останется')).toBeVisible()
   await expectAccessible(page, { within: '[role="dialog"]' })
   await dialog
-    .getByRole('checkbox', { name: 'Взять коды из файла. Код 1 статьи изменится: 70.5 → 70.6' })
+    .getByRole('checkbox', { name: 'Взять коды из файла. У 1 статьи изменится код: 70.5 → 70.6' })
     .check()
-  await expect(dialog.getByText('Код: 70.5 → 70.6')).toBeVisible()
+  await expect(dialog.getByText('Код: 70.5 → 70.6', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Загрузить', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await toEnd()

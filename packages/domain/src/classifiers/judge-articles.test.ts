@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { articleFinder } from './find-article.ts'
-import { judgeArticles, type KnownArticle } from './judge-articles.ts'
+import { judgeArticles } from './judge-articles.ts'
+import type { KnownArticle } from './known-article.ts'
 import { type ArticleCells, readArticles } from './read-articles.ts'
 
 const table = (...rows: [code: string, name: string, more?: ArticleCells['cells']][]): ArticleCells[] =>
@@ -52,7 +53,7 @@ describe('a table of articles', () => {
     [table(['', 'Котлован']), 'Не указан код'],
     [table(['1', '']), 'Не указано наименование'],
     [table(['1..2', 'Котлован']), 'Код «1..2» не читается: нужен код вида 1.2.3'],
-    [table(['2.1', 'Котлован']), 'Нет строки с кодом 2, внутри которой стоит 2.1'],
+    [table(['2.1', 'Котлован']), 'Ни в файле, ни в классификаторе нет папки с кодом 2'],
     [table(['1', 'Котлован', { type: 'Смешная' }]), 'Тип «Смешная» неизвестен'],
     [table(['1', 'Я'.repeat(501)]), 'Наименование длиннее 500 знаков'],
     [table(['1', 'Дом', { bank_item_id: 'Крыша' }]), 'Статья банка «Крыша». Такой статьи нет'],
@@ -148,6 +149,39 @@ describe('what the rows become', () => {
       ['error', true, ['Код 1.2 занят: «Фундамент»']],
       ['new', false, []],
     ])
+  })
+
+  test('a table may hold a part of the tree: a folder it does not bring is found by its code', () => {
+    const deep = [
+      ...tree,
+      known(4, '1.3', 'Сети', { group_id: 1, is_folder: true }),
+      known(5, '1.3.1', 'Вода', { group_id: 4 }),
+    ]
+    const rows = table(['1.3.12', 'Газ'], ['1.3.1', 'Водопровод'], ['1.2.1', 'Сваи'], ['1.4.1', 'Окна'])
+    expect(
+      judge(rows, deep).map(({ folder_id, existing, status }) => [folder_id, existing?.id, status]),
+    ).toEqual([
+      [4, undefined, 'new'],
+      [4, 5, 'change'],
+      [3, undefined, 'error'],
+      [null, undefined, 'error'],
+    ])
+    expect(problems(rows, deep).slice(2)).toEqual([
+      ['«Фундамент» в справочнике — статья, а не папка: внутрь неё добавить нельзя'],
+      ['Ни в файле, ни в классификаторе нет папки с кодом 1.4'],
+    ])
+    // A row above that the tree keeps under another code leads into its own branch.
+    const moved = table(['7', 'Подземная часть'], ['7.3.2', 'Газ'], ['7.3.5.1', 'Колодец'])
+    expect(judge(moved, deep).map(({ folder_id, status }) => [folder_id, status])).toEqual([
+      [null, 'same'],
+      [4, 'new'],
+      [null, 'error'],
+    ])
+  })
+
+  test('a code that an article of the found folder holds is taken', () => {
+    const rows = table(['1.2', 'Водопонижение'], ['1.1', 'Фундамент'])
+    expect(problems(rows, tree)).toEqual([['Код 1.2 занят: «Фундамент»'], []])
   })
 
   test('an article that holds documents does not silently become a folder', () => {

@@ -23,6 +23,8 @@ export type ReadArticle = {
   code: string
   name: string
   parent: ReadArticle | null
+  /** Its folder is not in the table: parts of the code between the nearest row above (or the root) and the row itself. */
+  outside: { above: ReadArticle | null; path: string[] } | null
   is_folder: boolean
   type: ClassifierType | undefined
   links: Partial<Record<ClassifierLink, string>>
@@ -47,14 +49,24 @@ export function readArticles(rows: readonly ArticleCells[]): ReadArticle[] {
     const folder = article.code.slice(0, Math.max(0, article.code.lastIndexOf('.')))
     if (folder === '' || !CODE.test(article.code)) continue
     const parent = byCode.get(folder)
-    if (!parent) {
-      article.problems.push(`Нет строки с кодом ${folder}, внутри которой стоит ${article.code}`)
-      continue
+    if (parent) {
+      article.parent = parent
+      parent.is_folder = true
+    } else {
+      article.outside = outsideOf(folder, byCode)
+      if (article.outside.above) article.outside.above.is_folder = true
     }
-    article.parent = parent
-    parent.is_folder = true
   }
   return articles
+}
+
+function outsideOf(folder: string, byCode: ReadonlyMap<string, ReadArticle>) {
+  const parts = folder.split('.')
+  for (let depth = parts.length - 1; depth > 0; depth -= 1) {
+    const above = byCode.get(parts.slice(0, depth).join('.'))
+    if (above) return { above, path: parts.slice(depth) }
+  }
+  return { above: null, path: parts }
 }
 
 function readArticle({ row, cells }: ArticleCells): ReadArticle {
@@ -68,7 +80,7 @@ function readArticle({ row, cells }: ArticleCells): ReadArticle {
   if (name.length > LONGEST_NAME) problems.push(`Наименование длиннее ${LONGEST_NAME} знаков`)
   const read_type = type === undefined ? undefined : readType(type)
   if (type !== undefined && read_type === undefined) problems.push(`Тип «${type}» неизвестен`)
-  return { row, code, name, parent: null, is_folder: false, type: read_type, links, problems }
+  return { row, code, name, parent: null, outside: null, is_folder: false, type: read_type, links, problems }
 }
 
 function readType(text: string): ClassifierType | undefined {

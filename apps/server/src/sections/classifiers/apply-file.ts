@@ -45,9 +45,9 @@ async function insertNew({ db, company_id }: Call, kind: ClassifierKind, judged:
     const made = await insertArticles(
       db,
       company_id,
-      rows.map(({ article, values }) => ({
+      rows.map(({ article, folder_id, values }) => ({
         kind,
-        group_id: article.parent && idOf(ids, article.parent),
+        group_id: article.parent ? idOf(ids, article.parent) : folder_id,
         is_folder: article.is_folder,
         type: 'empty',
         bank_item_id: null,

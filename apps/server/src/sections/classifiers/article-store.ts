@@ -1,6 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
-import type { KnownArticle } from '@stroyfin/domain/classifiers/judge-articles'
+import type { KnownArticle } from '@stroyfin/domain/classifiers/known-article'
 import { sql } from 'kysely'
 
 export type NewArticle = Omit<KnownArticle, 'id' | 'view_id'> & { kind: ClassifierKind }

@@ -164,10 +164,41 @@ test('a branch of codes 9, 9.1 stays 9, 9.1 and is not moved by what is added by
   ])
 })
 
+test('a part of the tree is loaded into the folder that stands under its code', async () => {
+  const whole = await check('Код;Наименование\n980;Сети\n980.3;Наружные\n980.3.1;Вода')
+  await app.call(
+    applyClassifierFile,
+    { kind: 'own', file: whole.file, preview: whole.checked.preview },
+    director,
+  )
+  const part = await check('Код;Наименование\n980.3.1;Вода\n980.3.12;Тепло\n980.3.14;Газ\n980.3.14.2;Ввод')
+  expect(part.checked.rows.map(({ status, note }) => [status, note])).toEqual([
+    ['same', ''],
+    ['new', ''],
+    ['new', ''],
+    ['new', ''],
+  ])
+  await app.call(
+    applyClassifierFile,
+    { kind: 'own', file: part.file, preview: part.checked.preview },
+    director,
+  )
+  const after = await tree()
+  const folder = after.find(({ name }) => name === 'Наружные')?.id
+  expect(
+    after.filter(({ group_id }) => group_id === folder).map(({ view_id, name }) => [view_id, name]),
+  ).toEqual([
+    ['980.3.1', 'Вода'],
+    ['980.3.12', 'Тепло'],
+    ['980.3.14', 'Газ'],
+  ])
+  expect(after.find(({ name }) => name === 'Ввод')?.view_id).toBe('980.3.14.2')
+})
+
 test('a file with an error, or a tree that has changed since, is not written even in part', async () => {
   const { file, checked } = await check('Код;Наименование\n910;Новая папка\n911.1;Без папки')
   expect(checked.counts).toEqual({ new: 1, change: 0, same: 0, error: 1 })
-  expect(checked.rows[1]?.note).toBe('Нет строки с кодом 911, внутри которой стоит 911.1')
+  expect(checked.rows[1]?.note).toBe('Ни в файле, ни в классификаторе нет папки с кодом 911')
   await expect(
     app.call(applyClassifierFile, { kind: 'own', file, preview: checked.preview }, director),
   ).rejects.toMatchObject({ status: 422 })

@@ -87,9 +87,9 @@ export function treeWith(
   idOf: (article: ReadArticle) => number,
   recode: boolean,
 ): NumberedNode[] {
-  const rows = judged.map(({ article, existing }) => ({
+  const rows = judged.map(({ article, existing, folder_id }) => ({
     id: idOf(article),
-    group_id: article.parent && idOf(article.parent),
+    group_id: article.parent ? idOf(article.parent) : folder_id,
     is_new: existing === null,
     code: article.code,
   }))
@@ -104,8 +104,9 @@ export function countArticles(judged: readonly JudgedArticle[]) {
 
 /** Two tables, or one table over two states of the tree, that would not change the same have other digests. */
 export function previewOf(judged: readonly JudgedArticle[]): string {
-  const rows = judged.map(({ article, existing, status, values }) => [
+  const rows = judged.map(({ article, existing, folder_id, status, values }) => [
     ...[article.row, article.code, article.name, article.is_folder, existing?.id ?? null, existing?.view_id],
+    folder_id,
     ...[status, values],
   ])
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')

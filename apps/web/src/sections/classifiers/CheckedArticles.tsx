@@ -7,7 +7,7 @@ import {
 } from '@stroyfin/contract/classifiers/check-file'
 import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
 import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
-import { counted } from '@stroyfin/domain/russian/plural'
+import { counted, plural } from '@stroyfin/domain/russian/plural'
 import { useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -173,11 +173,11 @@ function tabsOf(counts: Counts) {
   ]
 }
 
-/** «Коды 53 статей изменятся: 1 → 2, 1.1 → 2.1, 1.2 → 2.2…» */
+/** «У 53 статей изменятся коды: 1 → 2, 1.1 → 2.1, 1.2 → 2.2…» */
 function recodesText({ count, first }: { count: number; first: readonly ChangedCode[] }): string {
   if (count === 0) return 'Ни один код справочника не изменится'
   const named = first.map(({ from, to }) => `${from} → ${to}`).join(', ')
-  const subject = count === 1 ? 'Код 1 статьи изменится' : `Коды ${formatCount(count)} статей изменятся`
+  const subject = `У ${formatCount(count)} ${plural(count, ['статьи', 'статей', 'статей'])} ${count === 1 ? 'изменится код' : 'изменятся коды'}`
   return `${subject}: ${named}${count > first.length ? '…' : ''}`
 }
 
