@@ -45,7 +45,7 @@ test('whoever leaves for vacation is stood in for from a telephone, and decides 
   await signIn(phone, 'director', address(first))
   await phone.getByRole('button', { name: 'Согласовать', exact: true }).tap()
   await phone.getByRole('dialog', { name: 'Согласовать?' }).getByRole('button', { name: 'Согласовать' }).tap()
-  await expect(phone.getByText(/ за Марина Орлова/).first()).toBeVisible()
+  await expect(phone.getByText(/, замещает: Марина Орлова/).first()).toBeVisible()
   await expectAccessible(phone)
 
   // The one on vacation sees who has decided, and has nothing to decide.

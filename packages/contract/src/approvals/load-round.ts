@@ -15,7 +15,7 @@ export const approvalLine = z.object({
   status: z.enum(approveItemStatus.states),
   /** False for an undecided line of a finished step. */
   is_needed: z.boolean(),
-  /** Who decided, «Белова Анна за Орлов Пётр» for a substitute. */
+  /** Who decided, «Белова Анна, замещает: Орлов Пётр» for a substitute. */
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
   deadline_at: z.string().nullable(),

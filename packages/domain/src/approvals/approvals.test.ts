@@ -175,7 +175,7 @@ describe('substitution while on vacation (A-098)', () => {
   })
 
   test('the sheet names both', () => {
-    expect(decidedByText('Белова Анна', 'Орлов Пётр')).toBe('Белова Анна за Орлов Пётр')
+    expect(decidedByText('Белова Анна', 'Орлов Пётр')).toBe('Белова Анна, замещает: Орлов Пётр')
     expect(decidedByText('Белова Анна', 'Белова Анна')).toBe('Белова Анна')
   })
 })

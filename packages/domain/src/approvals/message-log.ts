@@ -12,7 +12,7 @@ export function messageLogText(mark: BankStatus): string | null {
   return MESSAGES[mark]
 }
 
-/** How the sheet names a substitute's decision: «Белова Анна за Орлов Пётр» (A-098). */
+/** How the sheet names a substitute's decision: «Белова Анна, замещает: Орлов Пётр» (A-098). */
 export function decidedByText(decider: string, approver: string): string {
-  return decider === approver ? decider : `${decider} за ${approver}`
+  return decider === approver ? decider : `${decider}, замещает: ${approver}`
 }

@@ -30,8 +30,12 @@ export const loadRoundHandle = handle(loadRound, async (ref, call) => {
     started_at: round?.started_at ?? null,
     started_by: round?.started_by_name ?? null,
     is_running: round?.is_running ?? false,
-    // What was decided before the document became new again stands in the log and is no step of today's way.
-    steps: round && (round.is_running || document.status !== 'new') ? stepsOf(round, { acting }) : [],
+    // What was decided before the document became new again stands in the log and is no step of today's way; a refusal
+    // also makes a registry new, and its reason stays seen until the document is sent again.
+    steps:
+      round && (round.is_running || document.status !== 'new' || isRefused(round))
+        ? stepsOf(round, { acting })
+        : [],
     changed: round?.is_running ? await changedOf(call, ref, document.summ) : null,
     can_send: isAlive && approvable.sendable.includes(document.status) && allows(rights, approvable.edit),
     can_decide: isAlive && round?.is_running === true && linesToDecide(round, user.id, vacations).length > 0,
@@ -48,6 +52,9 @@ async function changedOf({ db, company_id }: Call, { object_type, object_id }: O
   const asked = { object_type, documents: [{ id: object_id, summ }] }
   return (await changedSinceOf(db, company_id, asked)).get(object_id) ?? null
 }
+
+/** Refused, not taken back by its author. */
+const isRefused = ({ lines }: StoredRound): boolean => lines.some(({ status }) => status === 'error')
 
 function stepsOf(round: StoredRound, { acting }: { acting: ReadonlyMap<number, string> }) {
   return round.modes.map((mode, step) => ({

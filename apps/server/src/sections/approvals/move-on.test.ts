@@ -98,7 +98,7 @@ describe('handing a decision over', () => {
     await expect(decide(ref, 'finance')).rejects.toMatchObject({ status: 409 })
     await decide(ref, 'director')
     const { steps, messages } = await app.call(loadRound, ref, admin)
-    expect(steps[0]?.lines[0]?.decided_by).toBe('Анна Белова за Марина Орлова')
+    expect(steps[0]?.lines[0]?.decided_by).toBe('Анна Белова, замещает: Марина Орлова')
     expect(messages.map(({ text }) => text)).toContain(
       'Решение передано: Марина Орлова → Анна Белова. Отпуск',
     )
@@ -181,7 +181,7 @@ describe('nobody is there to decide (K-10)', () => {
 
   describe('judged by whoever decides today (A-098)', () => {
     const away = (substitute: string) => ({ on_vacation: true, substitute_id: idOf(substitute) })
-    const words = 'Елена Лебедева за Марина Орлова – нет права видеть такие документы'
+    const words = 'Елена Лебедева, замещает: Марина Орлова – нет права видеть такие документы'
 
     test('a substitute who may not see such documents is a task of the administrators, now and at the next sending', async () => {
       const { object_id } = await sentRegistry()
@@ -257,7 +257,7 @@ describe('nobody is there to decide (K-10)', () => {
     })
     await decide(ref, 'director')
     const { steps: way, messages } = await app.call(loadRound, ref, admin)
-    expect(way[0]?.lines[0]?.decided_by).toBe('Анна Белова за Марина Орлова')
+    expect(way[0]?.lines[0]?.decided_by).toBe('Анна Белова, замещает: Марина Орлова')
     expect(messages[1]).toMatchObject({ user_name: '' })
     expect(messages[1]?.text).toMatch(/^Шаг передан выше: решение не принято за 72 ч/)
   })

@@ -47,7 +47,7 @@ test('one goes on vacation, the substitute decides in their stead, and back agai
   await decideNow(app, [ref], { kind: 'approve' }, { as: 'director' })
   const round = await app.call(loadRound, ref, admin)
   const lines = round.steps.flatMap((step) => step.lines)
-  expect(lines.find((line) => line.user_id === user_id)?.decided_by).toMatch(/ за /)
+  expect(lines.find((line) => line.user_id === user_id)?.decided_by).toMatch(/, замещает: /)
   if (round.is_running) await decideNow(app, [ref], { kind: 'approve' }, { as: 'director' })
   expect((await app.call(loadRegistry, { registry_id: ref.object_id }, { as: 'finance' })).status).toBe(
     'approve',

@@ -71,10 +71,17 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     await decide(registry_id, finance, 'refuse', 'Нет счёта')
     expect((await cardOf(registry_id)).status).toBe('new')
     const round = await roundOf(registry_id)
-    // Under «Новый» stands no step of the way that is over: the log tells of it (K-18).
-    expect(round.steps).toEqual([])
+    // The status says «Новый», so the way that was refused is what tells why, until it is sent again.
+    expect(round.steps.map(({ lines }) => lines.map(({ status, remark }) => [status, remark]))).toEqual([
+      [['error', 'Нет счёта']],
+      [['new', '']],
+    ])
     expect(round.messages.map(({ text }) => text)).toContain('Не согласовано: Нет счёта')
     await app.call(sendToApproval, ref(registry_id), finance)
+    const again = await roundOf(registry_id)
+    expect(again.steps[0]?.lines[0]?.status).toBe('on_approval')
+    await app.call(withdrawFromApproval, ref(registry_id), finance)
+    expect(await roundOf(registry_id)).toMatchObject({ steps: [], started_at: expect.any(String) })
   })
 
   test('a decision is taken once, also when the button is pressed twice at once', async () => {
@@ -102,13 +109,13 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     ])
   })
 
-  test('a substitute decides «за» the one on vacation (A-098)', async () => {
+  test('a substitute decides for the one on vacation (A-098)', async () => {
     await vacation('finance', 'director', true)
     const registry_id = await sent()
     await decide(registry_id, director)
     const round = await roundOf(registry_id)
     await vacation('finance', 'director', false)
-    expect(round.steps[0]?.lines[0]?.decided_by).toBe('Анна Белова за Марина Орлова')
+    expect(round.steps[0]?.lines[0]?.decided_by).toBe('Анна Белова, замещает: Марина Орлова')
   })
 
   test('approved it is read-only; its author cannot take it back, an administrator can', async () => {

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './approvals.module.css'
 import { ChangedList } from './ChangedList.tsx'
 import { MessageLog } from './MessageLog.tsx'
-import { awaitedPeople, roundSteps } from './round-steps.ts'
+import { awaitedPeople, refusalOf, roundSteps } from './round-steps.ts'
 import type { Approval } from './use-approval.ts'
 
 /** Whose turn it is, the steps with faces and dates, the log of messages; without buttons. */
@@ -15,15 +15,29 @@ export function ApprovalWay({ approval }: { approval: Approval }) {
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={4} />
   const awaited = awaitedPeople(data.steps)
+  const refusal = data.is_running ? null : refusalOf(data.steps)
   return (
     <>
       {data.steps.length === 0 ? (
-        <p className={styles.quiet}>На согласование ещё не отправляли</p>
+        <p className={styles.quiet}>
+          {data.started_at === null ? 'На согласование ещё не отправляли' : 'Сейчас не на согласовании'}
+        </p>
       ) : (
         <>
           {awaited.length > 0 && (
             <p className={styles.now} data-me={data.can_decide || undefined}>
               {data.can_decide ? 'Ждёт вашего решения' : `Решение за: ${awaited.join(', ')}`}
+            </p>
+          )}
+          {refusal && (
+            <p className={styles.refused}>
+              Не согласовано: {refusal.by}
+              {refusal.at && (
+                <>
+                  , <DateText value={refusal.at} with_time />
+                </>
+              )}
+              . {refusal.reason}
             </p>
           )}
           <ChangedList changed={data.changed} />

@@ -1,6 +1,6 @@
 import type { ApprovalStep } from '@stroyfin/contract/approvals/load-round'
 import { expect, test } from 'vitest'
-import { awaitedPeople, roundSteps } from './round-steps.ts'
+import { awaitedPeople, refusalOf, roundSteps } from './round-steps.ts'
 
 type Line = ApprovalStep['lines'][number]
 
@@ -29,10 +29,40 @@ test.each([
 })
 
 test('a substitute stands under the decision, a remark makes it amber (A-098)', () => {
-  const decided = line('approve', { decided_by: 'Орлова Марина за Белова Анна', remark: 'Проверить счёт' })
+  const decided = line('approve', {
+    decided_by: 'Орлова Марина, замещает: Белова Анна',
+    remark: 'Проверить счёт',
+  })
   expect(roundSteps([step(decided)])[0]?.people).toMatchObject([
-    { name: 'Орлова Марина за Белова Анна', mark: 'remark', text: 'Проверить счёт' },
+    { name: 'Орлова Марина, замещает: Белова Анна', mark: 'remark', text: 'Проверить счёт' },
   ])
+})
+
+test('a step of one decision that waits for a second person says so (K-18)', () => {
+  const titles = [
+    step(line('on_approval'), line('on_approval')),
+    step(line('approve'), line('on_approval')),
+    step(line('approve'), line('new', { is_needed: false })),
+  ].map((each) => roundSteps([each])[0]?.title)
+  expect(titles).toEqual([
+    'Директор · достаточно одного решения',
+    'Директор · нужен ещё один человек, кроме автора',
+    'Директор · достаточно одного решения',
+  ])
+})
+
+test('a refusal tells who, when and why', () => {
+  const refused = line('error', {
+    decided_by: 'Орлова Марина',
+    decided_at: '2026-11-24T15:00:00Z',
+    remark: 'Нет счёта',
+  })
+  expect(refusalOf([step(line('approve')), step(refused)])).toEqual({
+    by: 'Орлова Марина',
+    at: '2026-11-24T15:00:00Z',
+    reason: 'Нет счёта',
+  })
+  expect(refusalOf([step(line('approve'), line('on_approval'))])).toBeNull()
 })
 
 test('those are awaited whose line is open', () => {

@@ -24,7 +24,22 @@ export function awaitedPeople(steps: readonly ApprovalStep[]): string[] {
 /** Its decision is awaited now. */
 const isOpen = ({ status }: Line) => status === 'on_approval'
 
+export interface RoundRefusal {
+  by: string
+  at: string | null
+  reason: string
+}
+
+/** Who has refused the document and why; null where nobody has. */
+export function refusalOf(steps: readonly ApprovalStep[]): RoundRefusal | null {
+  const line = steps.flatMap(({ lines }) => lines).find(({ status }) => status === 'error')
+  return line ? { by: line.decided_by ?? line.user_name, at: line.decided_at, reason: line.remark } : null
+}
+
 function titleOf({ name, mode, lines }: ApprovalStep): string {
+  // One approval ends such a step, unless the author gave it and a second person has to decide (K-18).
+  if (mode === 'any' && lines.some(({ status }) => status === 'approve') && lines.some(isOpen))
+    return `${name} · нужен ещё один человек, кроме автора`
   return mode === 'any' && lines.length > 1 ? `${name} · достаточно одного решения` : name
 }
 

@@ -1,5 +1,6 @@
 import type { HeldRow } from '@stroyfin/contract/approvals/load-held'
 import { APPROVAL_OBJECT_LABELS } from '@stroyfin/domain/approvals/approval-route'
+import { decidedByText } from '@stroyfin/domain/approvals/message-log'
 import { STUCK_REASON_LABELS } from '@stroyfin/domain/approvals/substitute'
 import { waitingTime } from '@stroyfin/domain/approvals/waiting-time'
 import type { GridColumn } from '../../../ui/grid/column.ts'
@@ -30,9 +31,9 @@ function termTone(row: HeldRow): Tone {
   return term === 'stuck' ? 'error' : TERM_VIEW[term].tone
 }
 
-/** «Анна Белова за Марина Орлова; также Игорь Ветров»: the words of the sheet of approval. */
+/** «Анна Белова, замещает: Марина Орлова; также Игорь Ветров»: the words of the sheet of approval. */
 export function holderWords({ holder_name, instead_of, escalated_to }: HeldRow): string {
-  const who = instead_of === null ? holder_name : `${holder_name} за ${instead_of}`
+  const who = instead_of === null ? holder_name : decidedByText(holder_name, instead_of)
   return escalated_to.length === 0 ? who : `${who}; также ${escalated_to.join(', ')}`
 }
 

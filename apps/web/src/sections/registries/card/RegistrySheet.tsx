@@ -33,7 +33,8 @@ export function RegistrySheet({ registry, template, steps }: RegistrySheetProps)
       ) : (
         <PlainSheet registry={registry} />
       )}
-      <Signatures steps={steps} />
+      {/* A refused way is no signature under the paper of a registry that is new again. */}
+      {registry.status !== 'new' && <Signatures steps={steps} />}
     </section>
   )
 }
