@@ -20,6 +20,7 @@ const draft: KsDraft = {
 }
 const around: KsSurroundings = {
   agreement_date: '2025-03-01',
+  currency: 'rub',
   agreement_summ: kopecks('123600000'),
   accepted_before: kopecks('18000000'),
   unsettled_advance: kopecks('20400000'),
@@ -28,11 +29,29 @@ const around: KsSurroundings = {
 }
 const broken = (change: Partial<KsDraft>, place: Partial<KsSurroundings> = {}) =>
   ksRules({ ...draft, ...change }, { ...around, ...place })
+const told = ([rule]: { message: string }[]) => rule?.message.replaceAll('\u00a0', ' ')
 const line = (change: object) => ({ lines: [{ ...draft.lines[0]!, ...change }] })
 
 describe('completion document', () => {
   test('a proper act breaks no rule', () => {
     expect(broken({})).toEqual([])
+  })
+
+  test('what does not fit is told in the currency of the contract (K-15)', () => {
+    const left = {
+      currency: 'dollar' as const,
+      agreement_summ: kopecks('26000000'),
+      waiting_summ: kopecks('5'),
+    }
+    expect(told(broken({}, left))).toBe(
+      'Документ больше остатка договора: осталось 8 000 000,00 $, лишние 617 095,47 $. Дополнительные соглашения на 5,00 $ ещё не согласованы',
+    )
+    expect(told(broken({ offset_manual: 1n }, { currency: 'euro', unsettled_advance: 0n }))).toBe(
+      'Можно зачесть не больше 0,00 €',
+    )
+    expect(told(broken({}, { currency: 'lary', gross: -500n, corrected_left: 499n }))).toBe(
+      'Исправление больше самого документа: в нём осталось 4,99 ₾',
+    )
   })
 
   test.each([

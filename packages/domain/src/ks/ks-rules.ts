@@ -1,3 +1,4 @@
+import type { Currency } from '../agreements/currency.ts'
 import { isPlainDate, type PlainDate } from '../dates/plain-date.ts'
 import { isSameUnit } from '../forms/okei.ts'
 import { Decimal, type DecimalValue, decimalOrNull } from '../money/decimal.ts'
@@ -6,7 +7,8 @@ import type { VatRate } from '../money/vat.ts'
 import { vatRateProblem } from '../money/vat-rates.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
 import { formatDate } from '../russian/format-date.ts'
-import { formatMoney, formatVolume } from '../russian/format-money.ts'
+import { formatVolume } from '../russian/format-money.ts'
+import { formatSumm } from '../russian/format-summ.ts'
 import { KS_TYPES } from './ks-type.ts'
 
 export type KsDraftLine = {
@@ -49,6 +51,8 @@ export type KsDraft = {
 
 export type KsSurroundings = {
   agreement_date: PlainDate | null
+  /** Of the contract: what does not fit is told in it. */
+  currency: Currency
   /** A document or its period reaches no further: what does has a slip in its year. */
   latest_date?: PlainDate
   /** Sum of the contract with additional agreements in force; null: the price is open, nothing limits the act. */
@@ -216,29 +220,30 @@ const BELOW_NOTHING =
   'Сумма документа меньше нуля. Чтобы снять принятое, откройте согласованный документ и нажмите «Исправить»'
 
 function summRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
+  const told = (summ: Kopecks) => formatSumm(summ, around.currency)
   const broken: BrokenRule[] = []
   if (around.agreement_summ !== null && around.gross > 0n) {
     const left = around.agreement_summ - around.accepted_before
     if (around.gross > left) {
-      const over = formatMoney(around.gross - left)
+      const over = told(around.gross - left)
       const waiting = around.waiting_summ ?? 0n
       const way =
         waiting > 0n
-          ? `Дополнительные соглашения на ${formatMoney(waiting)} ₽ ещё не согласованы`
+          ? `Дополнительные соглашения на ${told(waiting)} ещё не согласованы`
           : 'Нужно дополнительное соглашение'
-      const message = `Документ больше остатка договора: осталось ${formatMoney(left)} ₽, лишние ${over} ₽. ${way}`
+      const message = `Документ больше остатка договора: осталось ${told(left)}, лишние ${over}. ${way}`
       broken.push({ field: 'summ', message })
     }
   }
   if (around.gross < 0n && around.corrected_left === undefined) {
     broken.push({ field: 'summ', message: BELOW_NOTHING })
   } else if (around.gross < 0n && around.accepted_before + around.gross < 0n) {
-    const accepted = formatMoney(around.accepted_before)
-    broken.push({ field: 'summ', message: `Исправление больше принятого ранее: ${accepted} ₽` })
+    const accepted = told(around.accepted_before)
+    broken.push({ field: 'summ', message: `Исправление больше принятого ранее: ${accepted}` })
   }
   if (around.corrected_left !== undefined && around.gross < 0n && around.corrected_left + around.gross < 0n) {
-    const left = formatMoney(around.corrected_left)
-    broken.push({ field: 'summ', message: `Исправление больше самого документа: в нём осталось ${left} ₽` })
+    const left = told(around.corrected_left)
+    broken.push({ field: 'summ', message: `Исправление больше самого документа: в нём осталось ${left}` })
   }
   const manual = draft.offset_manual ?? null
   if (manual !== null && around.gross >= 0n) broken.push(...manualOffsetRules(manual, around))
@@ -249,7 +254,9 @@ function manualOffsetRules(manual: Kopecks, around: KsSurroundings): BrokenRule[
   const most = smallest(largest(around.unsettled_advance, 0n), largest(around.gross - around.retention, 0n))
   if (manual < 0n) return [{ field: 'offset_manual', message: 'Зачёт аванса не может быть отрицательным' }]
   if (manual > most) {
-    return [{ field: 'offset_manual', message: `Можно зачесть не больше ${formatMoney(most)} ₽` }]
+    return [
+      { field: 'offset_manual', message: `Можно зачесть не больше ${formatSumm(most, around.currency)}` },
+    ]
   }
   return []
 }

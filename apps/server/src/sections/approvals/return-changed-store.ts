@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { type RawBuilder, sql } from 'kysely'
@@ -89,12 +90,14 @@ export interface KnownPayment {
   id: number
   number: string
   summ: string
+  currency: Currency
 }
 
 export async function readKnown(db: Db, company_id: number, ids: readonly number[]): Promise<KnownPayment[]> {
   const found = await sql<KnownPayment>`
-    select id, number, summ from payments
-    where company_id = ${company_id} and id = any(${ids}::bigint[]) order by id`.execute(db)
+    select p.id, p.number, p.summ, a.currency from payments p
+    join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+    where p.company_id = ${company_id} and p.id = any(${ids}::bigint[]) order by p.id`.execute(db)
   return found.rows
 }
 

@@ -1,6 +1,5 @@
-import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { formatSumms } from '@stroyfin/domain/russian/format-summ'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import type { Call } from '../../http/call.ts'
@@ -82,11 +81,10 @@ async function tellApprovers(
   const author = (await readPersonNames(call.db, [call.user.id])).get(call.user.id) ?? ''
   const numbers = payments.slice(0, TOLD).map(({ number }) => number)
   const more = payments.length > TOLD ? ' и другие' : ''
-  const summ = formatMoney(sumOf(payments.map((payment) => kopecks(payment.summ))))
   const fate =
     payments.length === 0
       ? 'Согласованное вами уже отправлено в банк по прежним реквизитам'
-      : `Вернулись на согласование: ${counted(payments.length, PAYMENTS)} на ${summ} ₽, № ${numbers.join(', ')}${more}`
+      : `Вернулись на согласование: ${counted(payments.length, PAYMENTS)} на ${formatSumms(payments)}, № ${numbers.join(', ')}${more}`
   await tell(call, {
     group: 'approvals',
     user_ids,

@@ -3,7 +3,7 @@ import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
 import type { Db } from '@stroyfin/database/connection/db'
 import { refuseRemoval } from '@stroyfin/domain/ks/withdrawal'
 import { kopecks } from '@stroyfin/domain/money/money'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { handle } from '../../http/handle.ts'
 import { holdKs, type KsCard, lockKs, markKs, readKs } from './ks-store.ts'
@@ -30,7 +30,7 @@ async function refuseOverdrawn(db: Db, company_id: number, { agreement_id, summ 
   if (terms.planning_type === 'opened' || terms.type === 'document') return
   const left = kopecks(terms.firm_summ) - kopecks(terms.accepted_before)
   if (kopecks(summ) <= left) return
-  const message = `Документ больше остатка договора: осталось ${formatMoney(left)} ₽`
+  const message = `Документ больше остатка договора: осталось ${formatSumm(left, terms.currency)}`
   throw new Refusal('conflict', message)
 }
 
@@ -44,7 +44,7 @@ async function refuseOvercorrected(db: Db, company_id: number, { id, corrected_k
   }
   const left = (await readCorrectedLeft(db, company_id, corrected_ks_id, id))?.gross ?? 0n
   if (kopecks(summ) >= 0n || left + kopecks(summ) >= 0n) return
-  const message = `Исправление больше самого документа: в нём осталось ${formatMoney(left)} ₽`
+  const message = `Исправление больше самого документа: в нём осталось ${formatSumm(left, corrected.currency)}`
   throw new Refusal('conflict', message)
 }
 

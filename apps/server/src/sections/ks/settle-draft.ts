@@ -140,6 +140,7 @@ function rulesOf(
     },
     {
       agreement_date: terms.agreement_date,
+      currency: terms.currency,
       latest_date: terms.latest_date,
       agreement_summ: priceIsOpen(terms) ? null : kopecks(terms.firm_summ),
       waiting_summ: kopecks(terms.waiting_summ),

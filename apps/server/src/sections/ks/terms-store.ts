@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { TermChange } from '@stroyfin/domain/agreements/terms-on'
 import type { KsTotals } from '@stroyfin/domain/ks/ks-lines'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
@@ -13,7 +14,7 @@ export interface KsTerms {
   planning_type: string
   type: string
   is_deleted: boolean
-  currency: string
+  currency: Currency
   currency_rate: string
   /** The price with agreed additional agreements; what may be accepted under it when it is firm, and what waits to be approved. */
   summ: string

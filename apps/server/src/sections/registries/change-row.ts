@@ -4,6 +4,7 @@ import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import { type RegistryRowChange, rowChangeRules } from '@stroyfin/domain/registries/registry-rules'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { addMessage } from '../approvals/public.ts'
@@ -61,8 +62,8 @@ async function change(
   const payment = `платёж № ${row.payment_number} (${row.payee_name ?? 'получатель не указан'})`
   const text =
     'summ' in change
-      ? `Уменьшен ${payment} с ${formatMoney(was)} до ${formatMoney(change.summ)} ₽: ${remark}`
-      : `Исключён ${payment} на ${formatMoney(was)} ₽: ${remark}`
+      ? `Уменьшен ${payment} с ${formatMoney(was)} до ${formatSumm(change.summ, row.currency)}: ${remark}`
+      : `Исключён ${payment} на ${formatSumm(was, row.currency)}: ${remark}`
   await updateRow(
     db,
     company_id,

@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import type { RegistryGroup } from '@stroyfin/domain/registries/registry-rules'
 import { sql } from 'kysely'
@@ -42,6 +43,8 @@ export interface HeldRow {
   payment_number: string
   payee_name: string | null
   summ: string
+  /** Of the contract: the sum is in it. */
+  currency: Currency
   excluded: boolean
   /** How many rows are still in the registry. */
   left_count: number
@@ -54,12 +57,13 @@ export async function readRow(
   asked: { registry_id: number; row_id: number },
 ): Promise<HeldRow | null> {
   const found = await sql<HeldRow>`
-    select w.id, w.version, g.kind, p.number as payment_number, payee.name as payee_name, w.summ, w.excluded, (
+    select w.id, w.version, g.kind, p.number as payment_number, payee.name as payee_name, w.summ, a.currency, w.excluded, (
         select count(*) from registry_rows o
         where o.company_id = ${company_id} and o.registry_id = ${asked.registry_id} and not o.excluded) as left_count
     from registry_rows w
     join registries g on g.company_id = ${company_id} and g.id = w.registry_id
     join payments p on p.company_id = ${company_id} and p.id = w.payment_id
+    join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
     left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
     where w.company_id = ${company_id} and w.registry_id = ${asked.registry_id} and w.id = ${asked.row_id}`.execute(
     db,

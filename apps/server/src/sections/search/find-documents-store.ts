@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { SearchText } from '@stroyfin/domain/search/search-text'
 import { type RawBuilder, sql } from 'kysely'
 import { byNumberThenDate, type Documents, documentHits, partyHits } from './document-hits-store.ts'
@@ -9,6 +10,8 @@ export interface FoundDocument {
   date: string
   type: string
   summ: string
+  /** Of the contract: the sum is in it. */
+  currency: Currency
   party: string
 }
 
@@ -52,7 +55,7 @@ export async function findAgreements(
       union ${ofParties('agreements', 'customer_id', company_id)}
       ${bySum}
     )
-    select d.id, d.number, d.date, d.type, t.summ_total as summ, coalesce(c.name, '') as party
+    select d.id, d.number, d.date, d.type, t.summ_total as summ, d.currency, coalesce(c.name, '') as party
     from ${best('agreements', company_id, asked, sql`and d.type <> 'document'`)}
     join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = d.id
     left join contractors c on c.company_id = ${company_id} and c.id = d.executor_id
@@ -68,7 +71,7 @@ export async function findKs(db: Db, company_id: number, asked: SearchText): Pro
     : sql``
   const found = await sql<FoundDocument>`
     with hit as (${documentHits('ks', company_id, asked)} ${bySum})
-    select d.id, d.number, d.date, d.type, d.summ, coalesce(c.name, '') as party
+    select d.id, d.number, d.date, d.type, d.summ, a.currency, coalesce(c.name, '') as party
     from ${best('ks', company_id, asked)}
     join agreements a on a.company_id = ${company_id} and a.id = d.agreement_id
     left join contractors c on c.company_id = ${company_id} and c.id = a.executor_id
@@ -88,8 +91,9 @@ export async function findPayments(db: Db, company_id: number, asked: SearchText
       union ${ofParties('payments', 'payee_id', company_id)}
       ${bySum}
     )
-    select d.id, d.number, d.date, d.type, d.summ, coalesce(c.name, '') as party
+    select d.id, d.number, d.date, d.type, d.summ, a.currency, coalesce(c.name, '') as party
     from ${best('payments', company_id, asked)}
+    join agreements a on a.company_id = ${company_id} and a.id = d.agreement_id
     left join contractors c on c.company_id = ${company_id} and c.id = d.payee_id
     order by ${byNumberThenDate(asked.text)}`.execute(db)
   return found.rows

@@ -1,7 +1,9 @@
+import { createPayment } from '@stroyfin/contract/payments/create-payment'
 import { findEntity } from '@stroyfin/contract/search/find-entity'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { makeContract } from '../ks/testing/sample-contract.ts'
 
 const app = await testApp()
 const find = async (search_string: string, as = 'director') =>
@@ -46,6 +48,22 @@ describe('global search (A-103)', () => {
         text,
       ).toContain(contract.id)
     }
+  })
+
+  test('a sum is told in the currency of the contract (K-15)', async () => {
+    const number = 'ПОИСК-В-ДОЛЛАРАХ'
+    const agreement_id = await makeContract(app, {
+      number,
+      currency: 'dollar',
+      currency_rate: '90',
+      advance_summ: 20_000,
+    })
+    const paid = { agreement_id, type: 'advance' as const, date: '2025-04-01', vat_rate: null }
+    await app.call(createPayment, { ...paid, number, summ: 12200 }, { as: 'director' })
+    const found = await find(number)
+    const toldOf = (type: string) => found.find(({ row_type }) => row_type === type)?.name
+    expect(toldOf('agreement')).toMatch(/ \$$/)
+    expect(toldOf('payment')).toMatch(/ 12\s200,00 \$$/)
   })
 
   test('contractors, projects and loan agreements are found by name', async () => {

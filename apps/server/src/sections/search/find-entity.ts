@@ -3,7 +3,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
 import { KS_TYPE_LABELS, type KsType } from '@stroyfin/domain/ks/ks-type'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import {
   ENTITY_TYPE_LABELS,
   ENTITY_TYPES,
@@ -55,8 +55,8 @@ export const findEntityHandle = handle(findEntity, async ({ search_string }, { d
   return { items: sharePlaces(lists, MOST_RESULTS) }
 })
 
-function named({ id, date, summ, party }: FoundDocument, number: string): Named {
-  const parts = [`${number} от ${formatDate(date)}`, party, `${formatMoney(summ)} ₽`]
+function named({ id, date, summ, currency, party }: FoundDocument, number: string): Named {
+  const parts = [`${number} от ${formatDate(date)}`, party, formatSumm(summ, currency)]
   return { id, name: parts.filter(Boolean).join(', ') }
 }
 

@@ -26,8 +26,17 @@ export function LinkedPaper({ paper }: { paper: LinkedDocument }) {
         {title} от {formatDate(date)}
       </h2>
       <p className={styles.summ}>
-        <Money value={summ} sign />
+        {isOne ? (
+          <Money value={only.summ} sign={CURRENCY_VIEW[only.currency].sign} />
+        ) : (
+          <Money value={summ} sign />
+        )}
       </p>
+      {isOne && only.currency !== 'rub' && (
+        <p className={styles.who}>
+          В рублях <Money value={summ} sign />
+        </p>
+      )}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
