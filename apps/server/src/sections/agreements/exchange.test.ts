@@ -4,6 +4,7 @@ import { loadContractorAgreements } from '@stroyfin/contract/contractors/load-co
 import { loadContractorList } from '@stroyfin/contract/contractors/load-contractor-list'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { roubles } from '@stroyfin/domain/money/money'
+import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -40,6 +41,21 @@ async function reported(executor_id: number, date_to: string, more: object = {})
   const parameters = { contractor_ids: [executor_id], date_from: '2020-01-01', date_to }
   const { totals } = await app.call(runReport, { name: 'contractor-analytics', parameters, ...more }, as)
   return totals
+}
+
+/** Accepted and the exchange differences of the contract, by balance. */
+async function factsOf(agreement: number, without_vat: boolean) {
+  const measures = ['accepted', 'exchange_debt', 'exchange_advance', 'exchange_held'] as const
+  const [facts] = await app.database.inCompany({ company_id: app.company_id, user_id: 1 }, (db) =>
+    readFacts(db, {
+      company_id: app.company_id,
+      by: [],
+      parts: [{ measures }],
+      only: { agreement },
+      without_vat,
+    }),
+  )
+  return measures.map((measure) => roubles(facts?.measures[measure] ?? 0n))
 }
 
 const cardOf = async (agreement_id: number) => (await app.call(loadAgreement, { agreement_id }, as)).roubles
@@ -116,6 +132,40 @@ describe('what is owed under a contract in a currency is reckoned in it (K-15)',
     expect(await reported(executor_id, '2025-08-31')).toMatchObject({ held: 477_500, exchange: 142_500 })
   })
 
+  test('a withdrawn act and its reversal weigh nothing in the rate of what is owed', async () => {
+    const { id, executor_id, ...contract } = await settledContract(app, {
+      number: 'К-6',
+      currency_rate: '90',
+    })
+    const first = await contract.accept({ date: '2025-07-01', rate: '90', summ: '100000' })
+    await contract.accept({ date: '2025-07-02', rate: '100', summ: '100000' })
+    await contract.withdraw(first, '2025-07-10')
+    expect(await told(executor_id)).toMatchObject({
+      ks_summ: 10_000_000,
+      debt_summ: 10_000_000,
+      exchange_summ: 0,
+    })
+    expect(await cardOf(id)).toMatchObject({ ks_summ: 10_000_000, debt: 10_000_000, exchange: 0 })
+    expect(await reported(executor_id, '2025-07-09')).toMatchObject({ debt: 19_000_000, exchange: 0 })
+    expect(await reported(executor_id, '2025-07-10')).toMatchObject({ debt: 10_000_000, exchange: 0 })
+    const net = await factsOf(id, true)
+    expect(net).toEqual(['8333333.00', '0.00', '0.00', '0.00'])
+  })
+
+  test('paid in between, what is owed is what it would be without the withdrawn act', async () => {
+    const { executor_id, ...contract } = await settledContract(app, { number: 'К-7', currency_rate: '90' })
+    const first = await contract.accept({ date: '2025-07-01', rate: '90', summ: '100000', retained: '5000' })
+    await contract.accept({ date: '2025-07-02', rate: '100', summ: '100000', retained: '5000' })
+    await contract.pay({ date: '2025-07-05', rate: '97', summ: '95000' })
+    await contract.withdraw(first, '2025-07-10')
+    expect(await told(executor_id)).toMatchObject({ debt_summ: 0, exchange_summ: -285_000 })
+    expect(await reported(executor_id, '2025-07-10')).toMatchObject({
+      debt: 0,
+      held: 500_000,
+      exchange: -285_000,
+    })
+  })
+
   test('a payment given back makes the debt anew', async () => {
     const { executor_id, ...contract } = await settledContract(app, { number: 'К-5', currency_rate: '90' })
     await contract.accept({ date: '2025-07-01', rate: '95.5', summ: '100000' })
@@ -131,7 +181,7 @@ describe('what is owed under a contract in a currency is reckoned in it (K-15)',
 
 /** What happens under a contract, in the order of its days; what goes back is of what is there by then. */
 const event = fc.record({
-  kind: fc.constantFrom('act', 'act', 'advance', 'expenses', 'release', 'refund'),
+  kind: fc.constantFrom('act', 'act', 'withdrawal', 'advance', 'expenses', 'release', 'refund'),
   rate: fc.constantFrom('88.1234', '92.4137', '95.5', '101.01'),
   summ: fc.bigInt({ min: 100n, max: 4_000_000n }),
 })
@@ -142,14 +192,21 @@ type Contract = Awaited<ReturnType<typeof settledContract>>
 function history(contract: Contract) {
   let [advance, held] = [0n, 0n]
   let last: { id: number; summ: bigint } | null = null
+  let act: { id: number; offset: bigint; retained: bigint } | null = null
   const least = (one: bigint, other: bigint) => (one < other ? one : other)
   return async ({ kind, rate, summ }: Event, date: string) => {
     const given = { date, rate, summ: roubles(summ) }
     if (kind === 'act') {
       const [offset, retained] = [least(advance, summ / 2n), summ / 20n]
-      await contract.accept({ ...given, offset: roubles(offset), retained: roubles(retained) })
+      const id = await contract.accept({ ...given, offset: roubles(offset), retained: roubles(retained) })
+      act = { id, offset, retained }
       advance -= offset
       held += retained
+    } else if (kind === 'withdrawal' && act && act.retained <= held) {
+      await contract.withdraw(act.id, date)
+      advance += act.offset
+      held -= act.retained
+      act = null
     } else if (kind === 'advance' || kind === 'expenses') {
       const id = await contract.pay({ ...given, type: kind })
       if (kind === 'advance') advance += summ

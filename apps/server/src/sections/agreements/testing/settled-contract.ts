@@ -34,11 +34,21 @@ export async function settledContract(app: TestApp, given: { number: string; cur
     executor_id,
     accept: async (act: { date: string; rate: string; summ: string; offset?: string; retained?: string }) => {
       const { date, rate, summ, offset = '0', retained = '0' } = act
-      await write(sql`
+      const made = await write(sql<{ id: number }>`
         insert into ks (company_id, agreement_id, number, date, vat_rate, net_summ, vat_summ, summ, offset_advance_summ,
           retention_summ, payable_summ, currency_rate, status)
         select ${company_id}, ${id}, ${date}, ${date}, 20, s - round(s / 6, 2), round(s / 6, 2), s, ${offset}, ${retained},
-          s - ${offset}::numeric - ${retained}::numeric, ${rate}, 'approve' from (values (${summ}::numeric)) v (s)`)
+          s - ${offset}::numeric - ${retained}::numeric, ${rate}, 'approve' from (values (${summ}::numeric)) v (s) returning id`)
+      return made?.id ?? 0
+    },
+    /** The reversal takes back all that the act and its corrections come to, at the rate of the act. */
+    withdraw: async (ks_id: number, date: string) => {
+      await write(sql`
+        insert into ks (company_id, agreement_id, number, date, vat_rate, net_summ, vat_summ, summ, offset_advance_summ,
+          retention_summ, payable_summ, currency_rate, corrected_ks_id, is_reversal, withdrawal_reason, status)
+        select ${company_id}, ${id}, 'сторно', ${date}, 20, -sum(net_summ), -sum(vat_summ), -sum(summ), -sum(offset_advance_summ),
+          -sum(retention_summ), -sum(payable_summ), max(currency_rate) filter (where id = ${ks_id}), ${ks_id}, true, 'Двойной акт', 'approve'
+        from ks where company_id = ${company_id} and (id = ${ks_id} or corrected_ks_id = ${ks_id})`)
     },
     pay: async (payment: { date: string; rate: string; summ: string; type?: string; refund_of?: number }) => {
       const { date, rate, summ, type = 'expenses', refund_of = null } = payment
