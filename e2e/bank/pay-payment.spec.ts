@@ -29,13 +29,13 @@ test('a statement pays a payment, and the file is processed (R-2.6-31, R-3E-30)'
   const dialog = page.getByRole('dialog', { name: 'Отложить: 1 строка' })
   await dialog.getByRole('button', { name: 'Комиссия банка' }).click()
   await dialog.getByRole('button', { name: 'Отложить' }).click()
-  await expect(page.getByText('Обработан', { exact: true })).toBeVisible()
+  await expect(page.getByText('Обработана', { exact: true })).toBeVisible()
   await expect(page.getByText('Все строки разнесены или отложены')).toBeVisible()
 
   await page.getByRole('button', { name: 'Разнесены 1' }).click()
   await page.getByRole('gridcell', { name: payment.payee_name }).first().click()
   await panel.getByRole('button', { name: 'Отменить разнесение' }).click()
-  await expect(page.getByText('Не обработан', { exact: true })).toBeVisible()
+  await expect(page.getByText('Не обработана', { exact: true })).toBeVisible()
 })
 
 test('the same file again opens the statement that is there; a foreign format is refused', async ({
@@ -93,7 +93,7 @@ test('a line to another payee pays a payment only with a reason, which stays in 
     .first()
     .click()
   await panel.getByRole('button', { name: /^Разнести/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Деньги с другой стороной' })
+  const dialog = page.getByRole('dialog', { name: 'Получатель в выписке другой' })
   await expect(dialog.getByText(/^Получатель не тот: в строке – АО «Чужой»/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Почему это тот же платёж' }).fill('Уступка по письму № 3')

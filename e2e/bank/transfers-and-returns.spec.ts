@@ -92,7 +92,7 @@ test('a transfer between own accounts is closed by its other line, money that co
   await expect(panel.getByRole('heading', { name: 'Что вернулось' })).toBeVisible()
   await expectAccessible(page)
   await panel.getByRole('button', { name: /^Записать возврат / }).click()
-  await expect(page.getByText('Обработан', { exact: true })).toBeVisible()
+  await expect(page.getByText('Обработана', { exact: true })).toBeVisible()
 
   // From a telephone both are taken back: each line waits again, the first statement too.
   const phone = await telephone(browser, baseURL)
@@ -102,7 +102,7 @@ test('a transfer between own accounts is closed by its other line, money that co
   await expect(phone.getByText(/^Отложена: Перевод между своими счетами: строка № 77001/)).toBeVisible()
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Вернуть в работу' }).tap()
-  await expect(page.getByText('Не обработан', { exact: true })).toBeVisible()
+  await expect(page.getByText('Не обработана', { exact: true })).toBeVisible()
   await phone.context().close()
   await page.goto(`${PAGE}?view=queue`)
   await expect(grid.getByRole('gridcell', { name: '77001' })).toHaveCount(2)

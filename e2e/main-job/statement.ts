@@ -20,6 +20,6 @@ export async function importStatement(
   })
   await expect(page.getByRole('heading', { name: `Счёт ${us.account}` })).toBeVisible()
   await page.getByRole('button', { name: /^Разнести все уверенные: 2 на 1\s220\s017,02\s₽$/ }).click()
-  await expect(page.getByText('Обработан', { exact: true })).toBeVisible()
+  await expect(page.getByText('Обработана', { exact: true })).toBeVisible()
   await expectAccessible(page)
 }

@@ -83,6 +83,6 @@ export const BANK_FILE_STATUSES = ['not_processed', 'processed'] as const
 export type BankFileStatus = (typeof BANK_FILE_STATUSES)[number]
 
 export const BANK_FILE_STATUS_LABELS: Record<BankFileStatus, string> = {
-  not_processed: 'Не обработан',
-  processed: 'Обработан',
+  not_processed: 'Не обработана',
+  processed: 'Обработана',
 }

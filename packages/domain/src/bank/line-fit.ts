@@ -23,6 +23,10 @@ export interface Side {
 const OTHER_PAYEE_HEAD = 'Получатель не тот'
 const OTHER_PAYER_HEAD = 'Плательщик не тот'
 
+/** What the doubt asks about: who is another in the line of the statement. */
+export const otherSideTitle = (message: string): string =>
+  message.startsWith(OTHER_PAYER_HEAD) ? 'Плательщик в выписке другой' : 'Получатель в выписке другой'
+
 export const isOtherSide = (message: string): boolean =>
   message.startsWith(OTHER_PAYEE_HEAD) || message.startsWith(OTHER_PAYER_HEAD)
 

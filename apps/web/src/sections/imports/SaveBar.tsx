@@ -15,7 +15,7 @@ interface SaveBarProps {
   onJob: (job_id: number) => void
 }
 
-const ROWS = ['строка с ошибкой', 'строки с ошибками', 'строк с ошибками'] as const
+const ROWS = ['строку с ошибкой', 'строки с ошибками', 'строк с ошибками'] as const
 
 /** What one press will do, in figures; with errors in the file it first asks what to do with them. */
 export function SaveBar({ data, state, onJob }: SaveBarProps) {
@@ -44,7 +44,7 @@ export function SaveBar({ data, state, onJob }: SaveBarProps) {
       </p>
       {counts.error > 0 && saved > 0 && (
         <SwitchField
-          label={`Пропустить: ${counted(counts.error, ROWS)}`}
+          label={`Пропустить ${counted(counts.error, ROWS)}`}
           value={settings.skip_errors}
           onChange={(skip_errors) => choose({ skip_errors })}
         />

@@ -29,7 +29,7 @@ export function useCreateContract({ initial, typed, onDone }: CreateContractOpti
   }, [])
   const create = useAction(createDraft, {
     onSuccess: ({ agreement }) => {
-      toast.success('Договор создан')
+      toast.success(draft.values.type === 'dopnik' ? 'Доп. соглашение создано' : 'Договор создан')
       if (!shown.current) return
       onDone()
       void navigate({ to: '/agreement/$id', params: { id: String(agreement) } } as never)

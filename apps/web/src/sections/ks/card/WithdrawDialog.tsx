@@ -1,7 +1,7 @@
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { withdrawKs } from '@stroyfin/contract/ks/withdraw-ks'
 import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
-import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { useAction } from '../../../api/use-action.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { ReasonDialog } from '../../../ui/dialog/ReasonDialog.tsx'
@@ -23,8 +23,13 @@ export function WithdrawDialog({ ks, onClose }: { ks: KsDetail; onClose: () => v
       title={`Отозвать: ${ksTitle(ks)}`}
       text={
         <>
+<<<<<<< HEAD
           Сегодня будет создано сторно на −<Money value={withCorrections(ks)} sign={sign} />. Отчёты за{' '}
           {formatDate(ks.date).slice(3)} не изменятся, документ останется с отметкой «Отозван».
+=======
+          Сегодня будет создано сторно на −<Money value={withCorrections(ks)} sign />. Отчёты за{' '}
+          {formatMonthInFull(ks.date.slice(0, 7))} не изменятся, документ останется с отметкой «Отозван».
+>>>>>>> 8985004e (bank-statements, imports, agreements: words agree with what they name)
           {ks.paid_summ > 0 && (
             <>
               {' '}
