@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Popover } from '@mantine/core'
 import type { Currency } from '@stroyfin/domain/agreements/currency'
 import {
   FORM_FORMAT_LABELS,
@@ -9,7 +9,6 @@ import {
 } from '@stroyfin/domain/forms/form-kind'
 import { IconPrinter } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import styles from './print-menu.module.css'
 import { type Printed, usePrintForm } from './use-print-form.ts'
 
 interface PrintMenuProps<Form extends FormKind> {
@@ -21,29 +20,36 @@ interface PrintMenuProps<Form extends FormKind> {
   make: (asked: { form: Form; format: FormFormat }) => Promise<Printed>
 }
 
+/** The forms a document is printed by; where none may be, the button says why. */
+export function PrintMenu<Form extends FormKind>(props: PrintMenuProps<Form>) {
+  const refused = refusePrint(props.currency)
+  if (!refused) return <FormsMenu {...props} />
+  return (
+    <Popover position="bottom-end" width={280}>
+      <Popover.Target>
+        <Button variant="default" leftSection={<PrinterIcon />}>
+          {props.label ?? 'Печать'}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>{refused}</Popover.Dropdown>
+    </Popover>
+  )
+}
+
+const PrinterIcon = () => <IconPrinter size={16} stroke={1.75} aria-hidden />
+
 /** Forms to print by and what each can be saved as; tells how far a long one is. */
-export function PrintMenu<Form extends FormKind>({
-  label = 'Печать',
-  forms,
-  currency,
-  make,
-}: PrintMenuProps<Form>) {
-  const refused = refusePrint(currency)
+function FormsMenu<Form extends FormKind>({ label = 'Печать', forms, make }: PrintMenuProps<Form>) {
   const { print, is_printing, progress } = usePrintForm(make)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          variant="default"
-          loading={is_printing && progress === null}
-          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-        >
+        <Button variant="default" loading={is_printing && progress === null} leftSection={<PrinterIcon />}>
           {progress === null ? label : `Готовится, ${progress}\u00a0%`}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {refused && <p className={styles.refused}>{refused}</p>}
-        {(refused ? [] : forms).map((form) => (
+        {forms.map((form) => (
           <Fragment key={form}>
             <Menu.Label>{FORM_VIEW[form].title}</Menu.Label>
             {FORM_VIEW[form].formats.map((format) => (

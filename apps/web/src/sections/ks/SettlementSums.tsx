@@ -42,7 +42,7 @@ export function SettlementSums({ settlement, of, taken_back = 0n }: SettlementSu
       {of.currency !== 'rub' && (
         <p className={styles.roubles}>
           <span>Принято {atRate(settlement.summ, of)}</span>
-          <span>К оплате {atRate(payable, of)}</span>
+          {kopecks(payable) !== kopecks(settlement.summ) && <span>К оплате {atRate(payable, of)}</span>}
         </p>
       )}
       {steps.length > 0 && (

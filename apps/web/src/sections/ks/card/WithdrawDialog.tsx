@@ -23,13 +23,8 @@ export function WithdrawDialog({ ks, onClose }: { ks: KsDetail; onClose: () => v
       title={`Отозвать: ${ksTitle(ks)}`}
       text={
         <>
-<<<<<<< HEAD
           Сегодня будет создано сторно на −<Money value={withCorrections(ks)} sign={sign} />. Отчёты за{' '}
-          {formatDate(ks.date).slice(3)} не изменятся, документ останется с отметкой «Отозван».
-=======
-          Сегодня будет создано сторно на −<Money value={withCorrections(ks)} sign />. Отчёты за{' '}
           {formatMonthInFull(ks.date.slice(0, 7))} не изменятся, документ останется с отметкой «Отозван».
->>>>>>> 8985004e (bank-statements, imports, agreements: words agree with what they name)
           {ks.paid_summ > 0 && (
             <>
               {' '}
