@@ -6,6 +6,7 @@ import { previewKs } from '@stroyfin/contract/ks/preview-ks'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { agreeOn } from '../agreements/testing/agree-on.ts'
 import { sampleIds } from '../agreements/testing/sample-draft.ts'
 import { approveKs, makeContract, makeDopnik, pay } from './testing/sample-contract.ts'
 
@@ -33,8 +34,8 @@ async function provenContract(): Promise<number> {
     advance_summ: 24_000_000,
     retention_percent: '5',
   })
-  await makeDopnik(app, agreement_id, 6_000_000, '2025-06-01')
-  await makeDopnik(app, agreement_id, -2_400_000, '2025-09-01')
+  await agreeOn(app, await makeDopnik(app, agreement_id, 6_000_000, '2025-06-01'))
+  await agreeOn(app, await makeDopnik(app, agreement_id, -2_400_000, '2025-09-01'))
   await pay(app, { agreement_id, type: 'advance', date: '2025-03-20', summ: 24_000_000, vat_rate: '20' })
   return agreement_id
 }

@@ -26,7 +26,7 @@ export async function makeContract(app: TestApp, terms: Terms = {}): Promise<num
   return agreement_id
 }
 
-/** A signed change of the price of a contract. */
+/** A change of the price of a contract, not agreed on yet. */
 export async function makeDopnik(
   app: TestApp,
   agreement_id: number,
