@@ -16,17 +16,19 @@ create or replace view dopnik_sums with (security_invoker = true) as
 
 -- What may be accepted, asked for and ordered under a firm price: an additional agreement opened for a change goes on counting
 -- with what was agreed on of it, and what it takes away counts at once.
-create function app.firm_summ(company bigint, agreement bigint) returns numeric language sql stable as $$
-  select t.summ_total + t.awaiting_summ - app.waiting_summ(company, agreement) from app.agreement_totals t
-  where t.company_id = company and t.agreement_id = agreement
-$$;
+create function app.firm_summ(company bigint, agreement bigint) returns numeric language plpgsql stable as $$
+begin
+  return (select t.summ_total + t.awaiting_summ from app.agreement_totals t
+    where t.company_id = company and t.agreement_id = agreement) - app.waiting_summ(company, agreement);
+end $$;
 
 -- What orders hold of their framework: what their additional agreements add is held from the moment it is written.
-create function app.held_by_orders(company bigint, framework bigint) returns numeric language sql stable as $$
-  select coalesce(sum(t.summ_total + greatest(t.awaiting_summ, 0)), 0) from app.agreements o
-  join app.agreement_totals t on t.company_id = company and t.agreement_id = o.id
-  where o.company_id = company and o.framework_id = framework and not o.is_deleted
-$$;
+create function app.held_by_orders(company bigint, framework bigint) returns numeric language plpgsql stable as $$
+begin
+  return (select coalesce(sum(t.summ_total + greatest(t.awaiting_summ, 0)), 0) from app.agreements o
+    join app.agreement_totals t on t.company_id = company and t.agreement_id = o.id
+    where o.company_id = company and o.framework_id = framework and not o.is_deleted);
+end $$;
 
 create or replace function app.recount_summ(company bigint, ids bigint[]) returns void language plpgsql as $$
 declare
@@ -73,18 +75,19 @@ begin
   end if;
 end $$;
 
+-- Planned at each call, as 0133 says why.
 create or replace function app.agreements_updated() returns trigger language plpgsql as $$
 declare touched record;
 begin
-  for touched in
-    select n.company_id, array_agg(distinct i.id) as ids from new_rows n
+  for touched in execute
+    'select n.company_id, array_agg(distinct i.id) as ids from new_rows n
     join old_rows o on o.company_id = n.company_id and o.id = n.id
     cross join lateral (values (n.id), (n.parent_agreement_id), (o.parent_agreement_id),
       (nullif(o.framework_id, n.framework_id))) as i (id)
     where i.id is not null and ((n.summ, n.type, n.is_deleted, n.currency_rate, n.parent_agreement_id, n.framework_id)
       is distinct from (o.summ, o.type, o.is_deleted, o.currency_rate, o.parent_agreement_id, o.framework_id)
-      or n.type = 'dopnik' and app.is_approved(n.status) <> app.is_approved(o.status))
-    group by n.company_id
+      or n.type = ''dopnik'' and app.is_approved(n.status) <> app.is_approved(o.status))
+    group by n.company_id'
   loop
     perform app.recount_summ(touched.company_id, touched.ids);
   end loop;

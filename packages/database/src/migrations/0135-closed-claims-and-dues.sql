@@ -30,15 +30,16 @@ create trigger period_due after insert or update or delete on payments for each 
   '{number,date,urgency,payment_order,uin,purpose,payer_account_id,payee_account_id,status,paid_summ,paid_date,reserved_summ,paid_through,held_summ,approval_status,bank_status,bank_check_date,bank_remark,remark,outgoing_id,first_approved_at}');
 
 -- The first day of claims of a closed month that the one list has and the other has not.
-create function app.closed_claim_day(one jsonb, other jsonb, last_day date) returns date language sql immutable as $$
-  with mine as (
+create function app.closed_claim_day(one jsonb, other jsonb, last_day date) returns date language plpgsql immutable as $$
+begin
+  return (with mine as (
     select c.date, c.summ, c.basis from jsonb_to_recordset(one) as c (date date, summ numeric, basis text) where c.date <= last_day
   ), theirs as (
     select c.date, c.summ, c.basis from jsonb_to_recordset(other) as c (date date, summ numeric, basis text) where c.date <= last_day
   )
   select min(d.date) from (
-    (select * from mine except all select * from theirs) union all (select * from theirs except all select * from mine)) d
-$$;
+    (select * from mine except all select * from theirs) union all (select * from theirs except all select * from mine)) d);
+end $$;
 
 -- Claims of a closed month are neither made, changed, moved nor removed, and their contract keeps the places they stand in.
 create function app.guard_claims() returns trigger language plpgsql as $$
