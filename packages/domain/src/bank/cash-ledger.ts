@@ -57,8 +57,9 @@ export function cashLedger(
   }))
   const base = cashBase(starts)
   const latest = all.map(endOf).sort().at(-1) ?? ''
+  const silent = new Set(all.filter((course) => addDays(endOf(course), REST_DAYS) < latest))
   const isAtWork = (course: AccountCourse, day: PlainDate) =>
-    course.first <= day && (endOf(course) >= day || addDays(endOf(course), REST_DAYS) >= latest)
+    course.first <= day && (endOf(course) >= day || !silent.has(course))
   const isCovered = (day: PlainDate) =>
     first !== null &&
     day >= first &&
@@ -118,16 +119,14 @@ function looseMoves(
 ): { moves: DayNet[]; breaks: DayNet[] } {
   const counted = dayNets(loose).filter(({ date }) => takesLoose(date))
   const latest = [...moved, ...counted].reduce((last, { date }) => (date > last ? date : last), '')
+  // The days come in their order, and between one and its next told day they are all alike: each day is asked of once.
+  let told = ''
   const breaks = counted.flatMap(({ date, summ }) => {
-    const day = nextTold(date, latest, takesLoose)
-    return day === null ? [] : [{ date: day, summ: -summ }]
+    if (told < date) told = date
+    while (told <= latest && takesLoose(told)) told = addDays(told, 1)
+    return told <= latest ? [{ date: told, summ: -summ }] : []
   })
   return { moves: [...counted, ...breaks], breaks }
-}
-
-function nextTold(after: PlainDate, latest: PlainDate, takesLoose: (day: PlainDate) => boolean) {
-  for (let day = after; day <= latest; day = addDays(day, 1)) if (!takesLoose(day)) return day
-  return null
 }
 
 /** The last word of the statements as steps from one to the next. */

@@ -18,8 +18,6 @@ export type JudgedArticle = {
   folder_id: number | null
   /** Values that the tree does not have yet; for a new article all that the file brings. */
   values: ArticleValues
-  /** The article stands under another code than the file gives it, and takes that of the file when asked to. */
-  recoded: boolean
   status: 'new' | 'change' | 'same' | 'error'
   problems: string[]
 }
@@ -53,17 +51,16 @@ export function judgeArticles(
     const problems = [...article.problems, ...folderProblems(article, found, folder)]
     const holder = problems.length === 0 ? taken(article) : null
     if (holder !== null) problems.push(`Код ${article.code} занят: «${holder}»`)
-    const recoded = found !== null && ownPart(found.view_id) !== ownPart(article.code)
     const values = { name: article.name, ...(kind === 'own' && ownValues(article, find, problems)) }
     const changed = found ? differing(values, found) : values
-    const changes = Object.keys(changed).length > 0 || (recode && recoded)
+    const takes_code = recode && found !== null && ownPart(found.view_id) !== ownPart(article.code)
+    const changes = Object.keys(changed).length > 0 || takes_code
     const status = found ? (changes ? 'change' : 'same') : 'new'
     return {
       article,
       existing: found,
       folder_id: folder?.id ?? null,
       values: changed,
-      recoded,
       status: problems.length > 0 ? 'error' : status,
       problems,
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atRate, formatSumm, formatSumms, inCurrency } from './format-summ.ts'
+import { atRate, formatSumm, formatSummAtRate, formatSumms, inCurrency } from './format-summ.ts'
 
 /** No-break spaces are of the eye, not of the figure. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
@@ -50,4 +50,14 @@ describe('a title names the currency of the sums under it', () => {
   ] as const)('%s in %s is %s', (title, currency, told) => {
     expect(inCurrency(title, currency)).toBe(told)
   })
+})
+
+it('what is decided on tells its sum and, in a currency, the rouble value of its own date', () => {
+  const of = { currency: 'dollar' as const, currency_rate: '95.5' }
+  expect(formatSummAtRate('12200.00', of)).toBe(
+    `${formatSumm('12200.00', 'dollar')} (в рублях по курсу 95,50: ${formatSumm('1165100.00', 'rub')})`,
+  )
+  expect(formatSummAtRate('12200.00', { currency: 'rub', currency_rate: '1' })).toBe(
+    formatSumm('12200.00', 'rub'),
+  )
 })

@@ -31,3 +31,9 @@ export function atRate(summ: Summ, of: { currency: Currency; currency_rate: stri
   const value = inRoubles(kopecksOf(summ), of.currency_rate)
   return `в рублях по курсу ${formatDecimal(of.currency_rate, 2, 6)}: ${formatSumm(value, 'rub')}`
 }
+
+/** «12 200,00 $ (в рублях по курсу 95,50: 1 165 100,00 ₽)»: the sum of a document with the value it has everywhere (K-15). */
+export function formatSummAtRate(summ: Summ, of: { currency: Currency; currency_rate: string }): string {
+  const value = atRate(summ, of)
+  return value === null ? formatSumm(summ, of.currency) : `${formatSumm(summ, of.currency)} (${value})`
+}

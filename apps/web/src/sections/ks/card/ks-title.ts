@@ -1,7 +1,7 @@
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { KS_TYPE_LABELS, type KsType } from '@stroyfin/domain/ks/ks-type'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
-import { atRate, formatSumm } from '@stroyfin/domain/russian/format-summ'
+import { formatSumm, formatSummAtRate } from '@stroyfin/domain/russian/format-summ'
 
 /** «КС-2 № 5 от 31.05.2025». */
 export function ksTitle({ type, number, date }: Pick<KsDetail, 'type' | 'number' | 'date'>): string {
@@ -15,9 +15,7 @@ export function shortKsTitle({ type, number }: Pick<KsDetail, 'type' | 'number'>
 
 /** What is decided on: the document, its sum and, of one in a currency, the rouble value it has everywhere (K-15). */
 export function aboutKs(ks: KsDetail): string {
-  const value = atRate(ks.summ, ks)
-  const summ = `${formatSumm(ks.summ, ks.currency)}${value ? ` (${value})` : ''}`
-  return `${ksTitle(ks)} на ${summ}, к оплате ${formatSumm(ks.payable_summ, ks.currency)}`
+  return `${ksTitle(ks)} на ${formatSummAtRate(ks.summ, ks)}, к оплате ${formatSumm(ks.payable_summ, ks.currency)}`
 }
 
 const SHORT: Record<KsType, string> = {

@@ -3,7 +3,7 @@ import { loadPayment, type PaymentDetail } from '@stroyfin/contract/payments/loa
 import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
 import { paymentStateView } from '@stroyfin/domain/payments/payment-withdrawal'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
-import { atRate, formatSumm } from '@stroyfin/domain/russian/format-summ'
+import { formatSummAtRate } from '@stroyfin/domain/russian/format-summ'
 import { useSearch } from '@tanstack/react-router'
 import { CallError, errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
@@ -100,11 +100,8 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
 
 const approvalOf = ({ id, version }: PaymentDetail) =>
   ({ object_type: 'payment', object_id: id, version }) as const
-const aboutPayment = (payment: PaymentDetail) => {
-  const value = atRate(payment.summ, payment)
-  const summ = `${formatSumm(payment.summ, payment.currency)}${value ? ` (${value})` : ''}`
-  return `Платёж № ${payment.number} на ${summ}, ${payment.payee_name ?? ''}`
-}
+const aboutPayment = (payment: PaymentDetail) =>
+  `Платёж № ${payment.number} на ${formatSummAtRate(payment.summ, payment)}, ${payment.payee_name ?? ''}`
 
 /** Whoever has opened a payment to decide on it decides at once, without looking for the tab. */
 function WaitingDecision({ payment, onChanged }: { payment: PaymentDetail; onChanged: () => void }) {
