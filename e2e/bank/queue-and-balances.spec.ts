@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 import { telephone } from '../testing/telephone.ts'
+import { approvedPayment, statementOf } from './open-payment.ts'
 
 const PAGE = '/import-xls/client-bank-info'
 
@@ -13,26 +15,28 @@ test('lines that wait stand in one queue; what one person matches leaves the tel
   page,
   browser,
   baseURL,
+  product,
 }) => {
+  const payment = await approvedPayment(product)
+  await signIn(page, 'finance', PAGE)
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer: statementOf(payment) })
+  await expect(page.getByText('Загружено: 2 строки')).toBeVisible()
+
   const phone = await telephone(browser, baseURL)
   await signIn(phone, 'director', `${PAGE}?view=queue`)
   const panel = (of: Page) => of.getByRole('complementary', { name: 'Строка выписки' })
-  const card = phone
-    .getByRole('list', { name: 'Строки выписки' })
-    .getByRole('listitem')
-    .filter({ hasText: /ООО|АО/ })
-    .first()
-  await card.tap()
+  // Other stories leave lines that wait too.
+  const ours = { hasText: formatMoney(payment.summ) }
+  const cards = phone.getByRole('list', { name: 'Строки выписки' }).getByRole('listitem')
+  await cards.filter(ours).tap()
   await expect(panel(phone).getByRole('button', { name: /^Разнести/ })).toBeVisible()
   await expectAccessible(phone)
 
-  await signIn(page, 'finance', `${PAGE}?view=queue`)
+  await page.goto(`${PAGE}?view=queue`)
   const queue = page.getByRole('grid', { name: 'Строки выписки' })
-  const toPayee = queue
-    .getByRole('row')
-    .filter({ hasText: /ООО|АО/ })
-    .filter({ hasText: 'Списание' })
-  await toPayee.first().getByRole('gridcell', { name: 'Списание' }).click()
+  await queue.getByRole('row').filter(ours).getByRole('gridcell', { name: 'Списание' }).click()
   await expect(panel(page).getByText(/^Совпадает ИНН/)).toBeVisible()
   await expectAccessible(page)
   const before = await waiting(page)
