@@ -17,13 +17,13 @@ export const REPEAT_ANSWERS = ['once', 'each'] as const
 /** What has to be answered before a file is loaded, and what has been answered already. */
 const statementQuestion = z.object({
   /**
-   * known: all of it is there already (A-046); repeats: a document stands in the file more than once; gap: its balances do
-   * not go on from those that are loaded.
+   * known: all of it is there already (A-046); repeats: a document stands in the file more than once; doubts: an account
+   * that is nobody's in the group, balances that do not go on from those that are loaded.
    */
-  asks: z.enum(['known', 'repeats', 'gap']),
+  asks: z.enum(['known', 'repeats', 'doubts']),
   file: z.string(),
   again: z.boolean(),
-  gap: z.boolean(),
+  doubts: z.boolean(),
   repeats: z.enum(REPEAT_ANSWERS).nullable(),
 })
 export type StatementQuestion = z.output<typeof statementQuestion>

@@ -16,8 +16,8 @@ export const uploadStatement = endpoint({
     again: z.boolean().default(false),
     /** Documents that stand in the file more than once; not said, it is asked. */
     repeats: z.enum(REPEAT_ANSWERS).nullable().default(null),
-    /** The warning that its balances do not go on from those loaded has been read. */
-    gap: z.boolean().default(false),
+    /** What is doubted of its accounts and balances has been read. */
+    doubts: z.boolean().default(false),
   }),
   output: z.object({ job_id: id }),
 })

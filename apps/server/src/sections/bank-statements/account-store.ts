@@ -41,6 +41,22 @@ export async function listAccounts(db: Db, company_id: number): Promise<AccountR
   return found.rows
 }
 
+/** Those of the accounts that no organisation of the group has, in their order. */
+export async function strangeAccounts(
+  db: Db,
+  company_id: number,
+  accounts: readonly string[],
+): Promise<string[]> {
+  const found = await sql<{ account: string }>`
+    select distinct n.account from contractor_accounts n
+    join contractors c on c.company_id = ${company_id} and c.id = n.contractor_id and c.is_group
+    where n.company_id = ${company_id} and n.account = any(${accounts}::text[]) and not n.is_deleted`.execute(
+    db,
+  )
+  const known = new Set(found.rows.map(({ account }) => account))
+  return accounts.filter((account) => account !== '' && !known.has(account))
+}
+
 type Texts<T, K extends keyof T> = Omit<T, K> & { [F in K]: null extends T[F] ? string | null : string }
 
 /** The periods that statements of the account speak of. */

@@ -3,6 +3,7 @@ import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
 import { loadStatement } from '@stroyfin/contract/bank-statements/load-statement'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { ownAccount } from './testing/own-account.ts'
 import { payingPair } from './testing/paying-pair.ts'
 import { loadedFile } from './testing/statement-jobs.ts'
 import { statementText, type TextBalance, type TextLine } from './testing/statement-text.ts'
@@ -11,10 +12,10 @@ const app = await testApp()
 const as = { as: 'finance' }
 
 let made = 0
-function load(account: string, lines: readonly TextLine[], stated: TextBalance, gap = false) {
+function load(account: string, lines: readonly TextLine[], stated: TextBalance, doubts = false) {
   made += 1
   const bytes = statementText(account, lines, `10:00:${String(made).padStart(2, '0')}`, stated)
-  return loadedFile(app, { name: 'kl_to_1c.txt', bytes }, false, null, gap)
+  return loadedFile(app, { name: 'kl_to_1c.txt', bytes }, { doubts })
 }
 
 const daysOf = async (account: string) =>
@@ -27,7 +28,7 @@ const daysOf = async (account: string) =>
 
 test('balances of an account follow its lines by day and agree with its statements', async () => {
   const pair = await payingPair(app, 'ООО «Остатки»')
-  const account = '40702810900000099001'
+  const account = await ownAccount(app, '40702810900000099001')
   const us = { ...pair.us, account }
   const pay = (number: string, date: string, summ: string) =>
     pair.line({ number, date, summ, payer: us, purpose: 'Материалы' })
@@ -67,7 +68,7 @@ test('balances of an account follow its lines by day and agree with its statemen
   await expect(load(account, [pay('4', '09.11.2026', '100.00')], apart)).rejects.toMatchObject({
     state: 'failed',
     message: expect.stringMatching(/остаток на начало 09\.11\.2026 – 1\s250,00 ₽.+разница 50,00 ₽/u),
-    question: { asks: 'gap', file: expect.any(String), again: false, gap: false },
+    question: { asks: 'doubts', file: expect.any(String), again: false, doubts: false },
   })
   const { statements } = await load(account, [pay('4', '09.11.2026', '100.00')], apart, true)
   const kept = await app.call(loadStatement, { statement_id: statements[0]?.statement_id ?? 0 }, as)
@@ -123,7 +124,7 @@ test('the queue has the waiting lines of every statement, and says whose account
 
 test('a control character inside a file of the bank is left out, not a failure', async () => {
   const pair = await payingPair(app, 'ООО «Знаки»')
-  const account = '40702810900000099003'
+  const account = await ownAccount(app, '40702810900000099003')
   const line = pair.line({
     summ: '10.00',
     payer: { ...pair.us, account },

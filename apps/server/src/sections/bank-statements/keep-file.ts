@@ -5,10 +5,10 @@ import { counted } from '@stroyfin/domain/russian/plural'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { House } from '../../http/call.ts'
 import type { Work } from '../../jobs/jobs.ts'
-import { balanceBreaks } from './balance-breaks.ts'
 import { askOfRepeats, takenOnce } from './file-repeats.ts'
 import { readStatementFile } from './read-statement-file.ts'
 import { splitAccounts } from './split-accounts.ts'
+import { statementDoubts } from './statement-doubts.ts'
 import { countDisagreeing, takeStatementTurn } from './statement-store.ts'
 import { storeStatements } from './store-statements.ts'
 import { refuseSameFile } from './upload-statement.ts'
@@ -23,7 +23,12 @@ interface Ground {
 /** Two files of one account wait for each other: what both bring comes in once. */
 export async function keepFile(
   { db, company_id, house, work }: Ground,
-  { name, again, gap, repeats }: { name: string } & Pick<StatementQuestion, 'again' | 'gap' | 'repeats'>,
+  {
+    name,
+    again,
+    doubts,
+    repeats,
+  }: { name: string } & Pick<StatementQuestion, 'again' | 'doubts' | 'repeats'>,
 ): Promise<StatementJobResult> {
   await work.progress(1, 'Читается файл')
   const file = await uploadedFile(db, company_id, { name, store: house.files })
@@ -34,10 +39,10 @@ export async function keepFile(
   await takeStatementTurn(db, company_id)
   if (!again) await refuseSameFile(db, company_id, file.sha256)
   const parts = splitAccounts(statement)
-  const breaks = await balanceBreaks(db, company_id, parts)
-  if (!gap && breaks.length > 0)
-    throw new Refusal('conflict', breaks.join('. '), { current: { file: name, asks: 'gap' } })
-  const warnings = [...statement.warnings, ...breaks.map((message) => ({ line: null, message }))]
+  const doubted = await statementDoubts(db, company_id, parts)
+  if (!doubts && doubted.length > 0)
+    throw new Refusal('conflict', doubted.join('. '), { current: { file: name, asks: 'doubts' } })
+  const warnings = [...statement.warnings, ...doubted.map((message) => ({ line: null, message }))]
   const head = { file_name: file.file_name, file_hash: file.sha256, warnings }
   const statements = await storeStatements(db, company_id, head, parts, (share) =>
     work.progress(25 + Math.floor(share * 70), 'Записываются строки'),

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { nameOldLines } from './name-old-lines.ts'
+import { ownAccount } from './testing/own-account.ts'
 import { payingPair } from './testing/paying-pair.ts'
 import { loadedFile } from './testing/statement-jobs.ts'
 import { statementText, type TextLine } from './testing/statement-text.ts'
@@ -27,7 +28,7 @@ const bank = { name: 'ПАО Сбербанк', inn: '7707083893', account: '474
 
 test('a line gets its kind when it comes: by counter account, words and own accounts (K-13)', async () => {
   const pair = await payingPair(app, 'ООО «Виды»')
-  const own = { ...pair.us, account: '40702810900000088001' }
+  const own = { ...pair.us, account: await ownAccount(app, '40702810900000088001') }
   const id = await load(own.account, [
     pair.line({ payer: bank, payee: own, purpose: 'Предоставление кредитных средств. НДС не облагается' }),
     pair.line({ payer: own, payee: bank, purpose: 'Проценты за октябрь' }),
@@ -44,7 +45,7 @@ test('a line gets its kind when it comes: by counter account, words and own acco
 
 test('what a person says is kept, audited and remembered for like lines, old and new', async () => {
   const pair = await payingPair(app, 'ООО «Память»')
-  const own = { ...pair.us, account: '40702810900000088002' }
+  const own = { ...pair.us, account: await ownAccount(app, '40702810900000088002') }
   const rent = (number: string, date: string) =>
     pair.line({ number, date, payer: own, purpose: `Аренда по счёту ${number} от ${date}` })
   const first = await load(own.account, [rent('1', '02.11.2026'), rent('2', '03.11.2026')])
@@ -86,7 +87,7 @@ test('what a person says is kept, audited and remembered for like lines, old and
 
 test('a kind set by hand is taken back: the line and those named after it are recognised again, new ones too', async () => {
   const pair = await payingPair(app, 'ООО «Передумали»')
-  const own = { ...pair.us, account: '40702810900000088005' }
+  const own = { ...pair.us, account: await ownAccount(app, '40702810900000088005') }
   const paid = (number: string) => pair.line({ number, payer: own, purpose: `Оплата по договору ${number}` })
   const first = await load(own.account, [paid('1'), paid('2')])
   const [line] = await linesOf(first)
@@ -109,7 +110,7 @@ test('a kind set by hand is taken back: the line and those named after it are re
 
 test('lines that came before kinds were told are recognised once after the start', async () => {
   const pair = await payingPair(app, 'ООО «Прежние»')
-  const own = { ...pair.us, account: '40702810900000088003' }
+  const own = { ...pair.us, account: await ownAccount(app, '40702810900000088003') }
   const id = await load(own.account, [pair.line({ payer: bank, payee: own, purpose: 'Выдача кредита' })])
   await app.database.platform((db) =>
     sql`update bank_lines set kind = null, likeness = null where company_id = ${app.company_id}`.execute(db),

@@ -12,6 +12,7 @@ import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-state
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { ownAccount } from './testing/own-account.ts'
 import { payingPair } from './testing/paying-pair.ts'
 import { bookedSure, finishedStatement, loadedFile } from './testing/statement-jobs.ts'
 import { statementText, type TextLine } from './testing/statement-text.ts'
@@ -21,7 +22,7 @@ const as = { as: 'finance' }
 
 async function load(account: string, lines: readonly TextLine[], made?: string, repeats?: 'each') {
   const bytes = statementText(account, lines, made)
-  const { statements } = await loadedFile(app, { name: 'kl_to_1c.txt', bytes }, false, repeats)
+  const { statements } = await loadedFile(app, { name: 'kl_to_1c.txt', bytes }, { repeats })
   return statements[0]!
 }
 
@@ -231,7 +232,7 @@ describe('files that overlap', () => {
     const count = async () => (await app.call(loadStatements, {}, as)).total
     const before = await count()
     await expect(loadedFile(app, file)).rejects.toMatchObject({ status: 409 })
-    const again = await loadedFile(app, file, true)
+    const again = await loadedFile(app, file, { again: true })
     expect(again).toMatchObject({
       message: 'Новых строк нет. Уже загружено раньше: 2',
       statements: [{ statement_id: first?.statement_id, added: 0, known: 2 }],
@@ -243,7 +244,7 @@ describe('files that overlap', () => {
   test('what a removed statement had brought comes back with the same file, the rest does not double', async () => {
     const pair = await payingPair(app, 'ООО «Возврат выписки»')
     const ours = pair.line({ number: '71', summ: '71.00' })
-    const own = { ...pair.us, account: '40702810900000004321' }
+    const own = { ...pair.us, account: await ownAccount(app, '40702810900000004321') }
     const other = pair.line({ number: '72', summ: '72.00', payer: own })
     const [head = '', tail = ''] = statementText(pair.us.account, [ours]).split('СекцияДокумент')
     const second = statementText(own.account, [other]).split('СекцияДокумент')[1] ?? ''
@@ -254,7 +255,7 @@ describe('files that overlap', () => {
     const gone = statements[1]!
     const { version } = await app.call(loadStatement, { statement_id: gone.statement_id }, as)
     await app.call(removeStatement, { statement_id: gone.statement_id, version }, as)
-    const again = await loadedFile(app, file, true)
+    const again = await loadedFile(app, file, { again: true })
     expect(again.statements).toMatchObject([
       { statement_id: statements[0]?.statement_id, added: 0, known: 1 },
       { account: gone.account, added: 1, known: 0 },

@@ -18,7 +18,7 @@ export interface StatementOrder {
   statement_id: number | null
   again?: boolean
   repeats?: 'once' | 'each' | null
-  gap?: boolean
+  doubts?: boolean
   /** Why payments that nobody has approved are booked as well. */
   reason?: string
 }

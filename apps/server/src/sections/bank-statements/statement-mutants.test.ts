@@ -65,3 +65,19 @@ test.each(mutants)('$story: loaded whole or not at all, and told', async ({ byte
   expect(isRight || isSeen, story).toBe(true)
   await clean(ids)
 })
+
+test('an account that is nobody’s in the group is asked about, and stays told', async () => {
+  const strange = TEXT.replaceAll(pair.us.account, '40702810900000077001')
+  const name = 'kl_to_1c.txt'
+  const bytes = new TextEncoder().encode(strange)
+  await expect(loadedFile(app, { name, bytes })).rejects.toMatchObject({
+    state: 'failed',
+    message: expect.stringMatching(/^Счёт 40702810900000077001 не записан ни у одной организации группы/),
+    question: { asks: 'doubts' },
+  })
+  const { statements } = await loadedFile(app, { name, bytes }, { doubts: true })
+  const ids = statements.map(({ statement_id }) => statement_id)
+  const { warnings } = await app.call(loadStatement, { statement_id: ids[0] ?? 0 }, { as: 'finance' })
+  expect(warnings.at(-1)?.message).toMatch(/^Счёт 40702810900000077001 не записан/)
+  await clean(ids)
+})

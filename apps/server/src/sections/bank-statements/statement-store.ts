@@ -122,7 +122,8 @@ export async function readQuestion(
 ): Promise<StatementQuestion | null> {
   const found = await sql<StatementQuestion>`
     select payload->>'file' as file, coalesce((payload->>'again')::boolean, false) as again,
-      coalesce((payload->>'gap')::boolean, false) as gap, payload->>'repeats' as repeats, coalesce(result->'current'->>'asks', 'known') as asks
+      coalesce((payload->>'doubts')::boolean, false) as doubts, payload->>'repeats' as repeats,
+      coalesce(result->'current'->>'asks', 'known') as asks
     from jobs
     where company_id = ${company_id} and id = ${job_id} and state = 'failed' and result->'current' is not null
       and payload->>'file' is not null`.execute(db)

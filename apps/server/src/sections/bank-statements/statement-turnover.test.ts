@@ -23,7 +23,7 @@ const text = (lines: readonly TextLine[], made: string, outcome: string, closing
 })
 /** Their balances do not go on from those of the demo: that is read and known. */
 const load = (file: ReturnType<typeof text>, repeats: 'each' | null = null) =>
-  loadedFile(app, file, false, repeats, true)
+  loadedFile(app, file, { repeats, doubts: true })
 const detail = (statement_id: number) => app.call(loadStatement, { statement_id }, as)
 
 test('documents that are missing are seen: the statement does not agree, though its balances do', async () => {
@@ -69,7 +69,7 @@ test('a document that stands twice in a file is asked about, with what the turno
   })
   expect((await ask('80.00', '13:00:00')).message).toMatch(/По оборотам выписки – разные$/)
   const { file } = asked.question
-  const order = await app.call(uploadStatement, { file, repeats: 'once', gap: true }, as)
+  const order = await app.call(uploadStatement, { file, repeats: 'once', doubts: true }, as)
   const { statements } = await finishedStatement(app, order.job_id)
   expect(statements).toMatchObject([{ added: 1, known: 0 }])
   const { lines_out_summ, warnings } = await detail(statements[0]!.statement_id)

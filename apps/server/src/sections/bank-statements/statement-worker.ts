@@ -18,10 +18,10 @@ export function statementWorker(house: House): Worker {
     const started = performance.now()
     const { company_id } = work.job
     const order = work.order<StatementOrder>()
-    const { task, file, statement_id, again = false, gap = false, repeats = null, reason = '' } = order
+    const { task, file, statement_id, again = false, doubts = false, repeats = null, reason = '' } = order
     const make = (db: Parameters<Parameters<Work['done']>[0]>[0]): Promise<StatementJobResult> =>
       task === 'load'
-        ? keepFile({ db, company_id, house, work }, { name: file ?? '', again, gap, repeats })
+        ? keepFile({ db, company_id, house, work }, { name: file ?? '', again, doubts, repeats })
         : bookSure({ db, company_id, work }, { statement_id: statement_id ?? 0, reason })
     try {
       await work.done(async (db) => {

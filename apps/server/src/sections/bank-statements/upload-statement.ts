@@ -12,13 +12,13 @@ const LARGEST = 20 * 1024 * 1024
 /** What needs no reading is refused at once; the rest is work of minutes at worst and goes on without the page. */
 export const uploadStatementHandle = handle(
   uploadStatement,
-  async ({ file: name, again, gap, repeats }, call) => {
+  async ({ file: name, again, doubts, repeats }, call) => {
     const { db, company_id, house, user } = call
     const file = await uploadedFile(db, company_id, { name, store: house.files })
     if (!again) await refuseSameFile(db, company_id, file.sha256)
     if (file.size > LARGEST)
       throw new Refusal('too_large', 'Файл больше 20 МБ. Выгрузите выписку за меньший период')
-    const payload: StatementOrder = { task: 'load', file: name, statement_id: null, again, gap, repeats }
+    const payload: StatementOrder = { task: 'load', file: name, statement_id: null, again, doubts, repeats }
     return {
       job_id: await house.jobs.add(db, {
         company_id,

@@ -1,6 +1,7 @@
 import { loadPeriodChecks } from '@stroyfin/contract/periods/load-period-checks'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { ownAccount } from '../bank-statements/testing/own-account.ts'
 import { loadedFile } from '../bank-statements/testing/statement-jobs.ts'
 import { statementText } from '../bank-statements/testing/statement-text.ts'
 
@@ -22,7 +23,7 @@ const gaps = async () => {
 
 test('days that no statement of an account speaks of are told before the month is closed (K-17)', async () => {
   const before = (await gaps()) ?? 0
-  const account = '40702810900000099777'
+  const account = await ownAccount(app, '40702810900000099777')
   await load(account, '05.10.2026', '10.10.2026')
   // 11–31 October; what was before the first statement is no gap.
   expect(await gaps()).toBe(before + 21)

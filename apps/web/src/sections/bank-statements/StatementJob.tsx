@@ -90,7 +90,7 @@ export function StatementJob({ job_id, onEnd, onAgain }: StatementJobProps) {
 /** What comes of it when the file is loaded all the same. */
 const IF_LOADED: Record<StatementQuestion['asks'], string> = {
   known: ' Если загрузить файл всё равно, сохранятся его остатки, а строки не повторятся.',
-  gap: ' Если загрузить файл всё равно, замечание останется у выписки.',
+  doubts: ' Если загрузить файл всё равно, замечание останется у выписки.',
   repeats: '',
 }
 
@@ -103,7 +103,7 @@ interface AnswersProps {
 /** The file is loaded once more with what has been asked answered; earlier answers stay. */
 function Answers({ question: { asks, ...order }, isSending, onAnswer }: AnswersProps) {
   if (asks !== 'repeats') {
-    const read = asks === 'gap' ? { gap: true } : { again: true }
+    const read = asks === 'doubts' ? { doubts: true } : { again: true }
     return (
       <Button loading={isSending} onClick={() => onAnswer({ ...order, ...read })}>
         Загрузить всё равно

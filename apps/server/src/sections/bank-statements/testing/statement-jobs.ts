@@ -1,5 +1,9 @@
 import { matchSureLines } from '@stroyfin/contract/bank-statements/match-sure'
-import { loadStatementJob, type StatementJobResult } from '@stroyfin/contract/bank-statements/statement-job'
+import {
+  loadStatementJob,
+  type StatementJobResult,
+  type StatementQuestion,
+} from '@stroyfin/contract/bank-statements/statement-job'
 import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { uploadFile } from '../../../testing/upload-file.ts'
@@ -25,12 +29,10 @@ export async function finishedStatement(
 export async function loadedFile(
   app: TestApp,
   file: { name: string; bytes: Uint8Array | string },
-  again = false,
-  repeats: 'once' | 'each' | null = null,
-  gap = false,
+  answers: Partial<Pick<StatementQuestion, 'again' | 'doubts' | 'repeats'>> = {},
 ) {
   const name = await uploadFile(app, file, 'finance')
-  const { job_id } = await app.call(uploadStatement, { file: name, again, gap, repeats }, { as: 'finance' })
+  const { job_id } = await app.call(uploadStatement, { file: name, ...answers }, { as: 'finance' })
   return finishedStatement(app, job_id)
 }
 

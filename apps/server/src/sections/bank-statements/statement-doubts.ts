@@ -1,0 +1,44 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { balanceBreak } from '@stroyfin/domain/bank/balance-break'
+import { dayBalances } from '@stroyfin/domain/bank/day-balances'
+import { kopecks } from '@stroyfin/domain/money/money'
+import { listPeriods, listTurnovers, strangeAccounts } from './account-store.ts'
+import type { AccountStatement } from './split-accounts.ts'
+
+/** What of a file only a person can vouch for: accounts that nobody in the group has, balances that do not go on. */
+export async function statementDoubts(
+  db: Db,
+  company_id: number,
+  parts: readonly AccountStatement[],
+): Promise<string[]> {
+  const strange = await strangeAccounts(
+    db,
+    company_id,
+    parts.map(({ account }) => account),
+  )
+  const breaks = await balanceBreaks(db, company_id, parts)
+  return strange.length === 0 ? breaks : [strangeSentence(strange), ...breaks]
+}
+
+function strangeSentence(accounts: readonly string[]): string {
+  const named =
+    accounts.length === 1 ? `Счёт ${accounts[0]} не записан` : `Счета ${accounts.join(', ')} не записаны`
+  return `${named} ни у одной организации группы: проверьте номер или добавьте счёт в карточку своей организации`
+}
+
+async function balanceBreaks(
+  db: Db,
+  company_id: number,
+  parts: readonly AccountStatement[],
+): Promise<string[]> {
+  const breaks = []
+  for (const { account, date_from, date_to, opening, closing } of parts) {
+    const periods = await listPeriods(db, company_id, account)
+    const days = dayBalances(periods, await listTurnovers(db, company_id, account))
+    const stated = { account, date_from, date_to, opening: summOf(opening), closing: summOf(closing) }
+    breaks.push(balanceBreak(stated, { days, periods }))
+  }
+  return breaks.filter((sentence) => sentence !== null)
+}
+
+const summOf = (text: string | null) => (text === null ? null : kopecks(text))
