@@ -37,6 +37,8 @@ export type ListDefinition = {
   columns?: RawBuilder<unknown>
   /** What the columns alone need, joined to the rows of a window and never to the whole list. */
   beside?: RawBuilder<unknown>
+  /** `from` for the rows of a window already found: what is summed beside each row is summed of these keys alone. */
+  ofRows?: (keys: readonly number[]) => RawBuilder<unknown>
   /** What only finding the rows needs: joined to and asked of the whole list, never of a window already found. */
   sought?: { from: RawBuilder<unknown>; where: RawBuilder<unknown>[] }
   /** No index gives the order of the whole set: it is counted, summed and ordered in one pass. */

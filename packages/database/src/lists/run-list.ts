@@ -75,7 +75,7 @@ async function countThenKeys(db: Db, list: ListDefinition, sought: Sought, count
 /** The rows of these keys in their order. Whatever was searched and sorted, the text is one, and so is its plan. */
 async function rowsOf<Row>(db: Db, list: ListDefinition, keys: readonly number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select ${columnsOf(list)} from ${shownFrom(list)}
+    select ${columnsOf(list)} from ${list.ofRows?.(keys) ?? list.from} ${list.beside ?? sql``}
     where ${list.key} = any(${keys}) and ${rowConditions(list)}
     order by array_position(${keys}, ${list.key})`.execute(db)
   return rows
@@ -141,8 +141,6 @@ async function countList<More>(
   const totals = Object.fromEntries(sums.map(([code]) => [code, row?.[`total_${code}`] ?? null]))
   return [{ total: row?.total ?? 0, totals }, row as More | undefined]
 }
-
-const shownFrom = ({ from, beside }: ListDefinition) => (beside ? sql`${from} ${beside}` : from)
 
 function columnsOf({ columns, fields, key }: ListDefinition): RawBuilder<unknown> {
   if (columns) return columns

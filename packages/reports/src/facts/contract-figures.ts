@@ -9,13 +9,18 @@ const MEASURES = ['contracted', 'awaiting', 'accepted', 'paid', 'accepted_beyond
 /**
  * What documents up to the day of the report and in its project make of each contract `a`, as `f`: the figures of the same
  * names in the reports by article, so that no later paper changes them (K-15, K-22).
+ * Of all contracts, or of these alone.
  */
-export function figuresBeside(query: ReportQuery, is_kept: boolean): Sql {
+export function figuresBeside(
+  query: ReportQuery,
+  is_kept: boolean,
+  agreement: readonly number[] | null = null,
+): Sql {
   const figures = factsSql(
     {
       company_id: query.company_id,
       by: ['agreement'],
-      only: { project: idOf(query, 'project_id') },
+      only: { project: idOf(query, 'project_id'), agreement },
       parts: [{ measures: MEASURES, to: textOf(query, 'date_to') }],
     },
     is_kept,

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
+import type { ReportQuery } from '../../engine/report-parameter.ts'
 import { AGREED_ALONE } from '../../facts/awaiting-column.ts'
 import { CONTRACT_DONE, CONTRACT_FIGURES, figuresBeside, standsBy } from '../../facts/contract-figures.ts'
 import { ONE_SIDE } from '../../facts/usual-parameters.ts'
@@ -44,11 +45,8 @@ export default defineReport({
     { code: 'done', title: 'Выполнение', format: 'percent', width: 120 },
   ],
   list: (query, is_kept = false) => ({
-    from: sql`agreements a
-      join agreement_totals t on t.company_id = ${query.company_id} and t.agreement_id = a.id
-      ${figuresBeside(query, is_kept)}
-      ${namesBeside(query.company_id)}
-      left join classifier_items i on i.company_id = ${query.company_id} and i.id = a.classifier_id`,
+    from: contractsBeside(query, figuresBeside(query, is_kept)),
+    ofRows: (keys) => contractsBeside(query, figuresBeside(query, is_kept, keys)),
     where: [
       sql`a.company_id = ${query.company_id} and t.is_listed`,
       standsBy(query),
@@ -72,3 +70,9 @@ export default defineReport({
     order: [{ field: 'date', desc: true }],
   }),
 })
+
+const contractsBeside = ({ company_id }: ReportQuery, figures: RawBuilder<unknown>) => sql`agreements a
+  join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
+  ${figures}
+  ${namesBeside(company_id)}
+  left join classifier_items i on i.company_id = ${company_id} and i.id = a.classifier_id`

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
-import { textOf } from '../../engine/report-parameter.ts'
+import { type ReportQuery, textOf } from '../../engine/report-parameter.ts'
 import { movementRoubles, signed } from '../../facts/fact-sql.ts'
 import { ONE_SIDE } from '../../facts/usual-parameters.ts'
 import { ANALYSTS_PARAMETERS, OUTSIDE_GROUP } from './analysts-parameters.ts'
@@ -46,11 +46,8 @@ export default defineReport({
     { code: 'done', title: 'Выполнение сметы', format: 'percent', width: 120 },
   ],
   list: (query) => ({
-    from: sql`estimates e
-      join estimate_totals m on m.company_id = ${query.company_id} and m.estimate_id = e.id
-      join agreements a on a.company_id = ${query.company_id} and a.id = e.agreement_id
-      ${namesBeside(query.company_id)}
-      left join (${accepted(query.company_id, textOf(query, 'date_to'))}) d on d.estimate_id = e.id`,
+    from: estimatesBeside(query, sql`true`),
+    ofRows: (keys) => estimatesBeside(query, sql`n.estimate_id = any(${keys})`),
     where: [
       sql`e.company_id = ${query.company_id} and not e.is_deleted and not a.is_deleted`,
       ...askedRows(query, sql`a.date`),
@@ -77,21 +74,28 @@ export default defineReport({
   }),
 })
 
-/** What approved acts accepted of each estimate, and what was paid for those acts in its share, all by that day. */
-const accepted = (company_id: number, date_to: string | null) => sql`
-  select s.estimate_id, sum(app.in_roubles(s.summ, k.currency_rate)) as accepted,
-    sum(round(t.paid * s.summ / nullif(k.summ, 0), 2)) as paid
-  from (
+const estimatesBeside = (query: ReportQuery, which: RawBuilder<unknown>) => sql`estimates e
+  join estimate_totals m on m.company_id = ${query.company_id} and m.estimate_id = e.id
+  join agreements a on a.company_id = ${query.company_id} and a.id = e.agreement_id
+  ${namesBeside(query.company_id)}
+  left join (${accepted(query.company_id, textOf(query, 'date_to'), which)}) d on d.estimate_id = e.id`
+
+/** What approved acts accepted of each of these estimates of lines `n`, and what was paid for those acts in its share, all by that day. */
+const accepted = (company_id: number, date_to: string | null, which: RawBuilder<unknown>) => sql`
+  with s as (
     select l.ks_id, n.estimate_id, sum(l.net_summ + l.vat_summ) as summ
     from ks_lines l
     join estimate_lines n on n.company_id = ${company_id} and n.id = l.estimate_line_id
-    where l.company_id = ${company_id} and l.estimate_line_id is not null group by 1, 2
-  ) s
+    where l.company_id = ${company_id} and l.estimate_line_id is not null and ${which} group by 1, 2
+  )
+  select s.estimate_id, sum(app.in_roubles(s.summ, k.currency_rate)) as accepted,
+    sum(round(t.paid * s.summ / nullif(k.summ, 0), 2)) as paid
+  from s
   join ks k on k.company_id = ${company_id} and k.id = s.ks_id
   left join (
     select p.ks_id, sum(${signed(movementRoubles(company_id))}) as paid
     from payments p join payment_facts f on f.company_id = ${company_id} and f.payment_id = p.id
-    where p.company_id = ${company_id} and p.ks_id is not null and not p.is_deleted
+    where p.company_id = ${company_id} and p.ks_id in (select ks_id from s) and not p.is_deleted
       and (${date_to}::date is null or f.date <= ${date_to}::date)
     group by 1
   ) t on t.ks_id = k.id
