@@ -25,6 +25,7 @@ interface ListSourceOptions<Row> {
 export function useListSource<Row>({ state, live, scope, onSort, load }: ListSourceOptions<Row>) {
   const unlessRefused = useRefusedConditions(state)
   const source = useWindowSource<Row>({
+    rows_first: true,
     key: JSON.stringify([state, scope]),
     load: (offset, limit, { signal, count }) =>
       unlessRefused(load({ ...listQuestion(state), offset, limit, count }, { signal })),

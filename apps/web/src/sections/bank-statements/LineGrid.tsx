@@ -3,7 +3,7 @@ import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
 import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
 import type { MatchProposal } from '@stroyfin/contract/bank-statements/propose-matches'
 import type { Filter } from '@stroyfin/contract/kit/window'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useLive } from '../../api/use-live.ts'
 import { useMay } from '../../session/rights.ts'
@@ -44,19 +44,19 @@ export function LineGrid(props: LineGridProps) {
   const may = useMay()
   const [sort, setSort] = useState<GridSort[]>([])
   const [putting, setPutting] = useState<{ lines: readonly BankLine[]; left: number }>()
-  const total = useRef(0)
   const columns = useMemo(() => lineColumns(proposals), [proposals])
   const selection = useRowSelection<BankLine>()
   const filters: Filter[] = tab === 'all' ? [] : [{ field: 'status', op: 'eq', value: tab }]
   const source = useWindowSource<BankLine>({
     key: JSON.stringify([statement_id, tab, sort, revision]),
-    load: async (offset, limit, { signal }) => {
-      const window = { offset, limit, filters, sort, count: offset === 0 }
-      const asked = { ...window, ...(statement_id !== undefined && { statement_id }) }
-      const page = await call(loadBankLines, asked, { signal })
-      if (offset > 0) return { items: page.items, total: total.current }
-      total.current = page.total
-      return page
+    rows_first: true,
+    load: (offset, limit, { signal, count }) => {
+      const window = { offset, limit, filters, sort, count }
+      return call(
+        loadBankLines,
+        { ...window, ...(statement_id !== undefined && { statement_id }) },
+        { signal },
+      )
     },
     sort,
     onSort: setSort,

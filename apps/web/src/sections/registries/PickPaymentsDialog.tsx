@@ -1,6 +1,6 @@
 import { loadRegistryCandidates, type RegistryCandidate } from '@stroyfin/contract/registries/load-candidates'
 import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
 import type { ListState } from '../../app/list-state.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -35,23 +35,15 @@ export function PickPaymentsDialog(props: PickPaymentsDialogProps) {
     filters: payer_id === null ? [] : [{ field: 'payer_id', op: 'in', value: [payer_id] }],
     sort: [],
   })
-  const total = useRef(0)
   const fields = useCandidateFilters(kind)
   const columns = useMemo(() => candidateColumns(kind, taken), [kind, taken])
   const selection = useRowSelection<RegistryCandidate>()
   const change = (part: Partial<ListState>) => setState((before) => ({ ...before, ...part }))
   const source = useWindowSource<RegistryCandidate>({
     key: JSON.stringify([state, type]),
-    load: async (offset, limit, { signal }) => {
-      const count = offset === 0
-      const page = await call(
-        loadRegistryCandidates,
-        { ...state, kind, type, registry_id, offset, limit, count },
-        { signal },
-      )
-      if (count) total.current = page.total
-      return count ? page : { items: page.items, total: total.current }
-    },
+    rows_first: true,
+    load: (offset, limit, { signal, count }) =>
+      call(loadRegistryCandidates, { ...state, kind, type, registry_id, offset, limit, count }, { signal }),
     sort: state.sort,
     onSort: (sort) => change({ sort }),
   })

@@ -12,6 +12,8 @@ import type { RowSource } from './row-source.ts'
 import { subtractFigures, sumColumn } from './sum-column.ts'
 import { type TotalLine, totalLines } from './total-lines.ts'
 
+/** Stands for the number of rows and their sums until they are here. */
+const COUNTING = 'Считаем строки и суммы…'
 const SUMS_SHOWN = 3
 const BLOCK_ROWS = 5_000
 
@@ -66,6 +68,11 @@ function blockWords<Row extends object>({
   return `${words} · Сумма: ${formatValue(like.column, sum)}`
 }
 
+function rowsWords<Row>({ state, counting, choosable, total }: RowSource<Row>): string {
+  if (state === 'loading') return 'Загрузка'
+  return counting ? COUNTING : plural(choosable ?? total, 'строка', 'строки', 'строк')
+}
+
 /** The bar below: how many rows, and of the chosen ones how many, their sums and what can be done with them. */
 export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
   const { source, placed, chosen, actions } = props
@@ -75,16 +82,14 @@ export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
     const block = blockWords(props)
     return (
       <div className={styles.status} role="status" data-choosable={props.selectable || undefined}>
-        <span>
-          {source.state === 'loading'
-            ? 'Загрузка'
-            : plural(source.choosable ?? source.total, 'строка', 'строки', 'строк')}
-        </span>
+        <span>{rowsWords(source)}</span>
         {block && <span className={styles.blockwords}>{block}</span>}
         {props.with_total && <OneTotal {...props} />}
       </div>
     )
   }
+  // How many «all» are is not known yet: nothing is done to them in the dark.
+  if (source.counting && chosen.all) return <div className={styles.status}>{COUNTING}</div>
   const lines = totalLines(source)
   const money = placed.columns
     .filter(({ column }) => column.kind === 'money' && hasTotal(column))

@@ -104,7 +104,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
           <GridFoot
             {...drawn}
             totals={source.totals}
-            title={source.total_title}
+            title={source.counting ? 'Считаем…' : source.total_title}
             below={source.total_below}
             hrefOf={source.total_href}
             pressOf={source.total_press}

@@ -50,6 +50,8 @@ export interface RowSource<Row> {
   /** All rows of the stretch, brought from the server if need be. */
   rows: (from: number, to: number) => Promise<Row[]>
   totals: Totals
+  /** True while rows are shown whose number and sums are still on their way. */
+  counting?: boolean
   /** Where a press on a total leads. */
   total_href?: (code: string) => string | undefined
   /** What a press on a total without an address does. */

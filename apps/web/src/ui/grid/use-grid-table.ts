@@ -35,7 +35,8 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
   const layout = props.layout ?? own_layout
   // Rates and prices are not added up: a row «Итого» without a figure says nothing.
   const has_totals =
-    source.total > 0 && Object.values(source.totals).some((total) => (total ?? null) !== null)
+    source.counting ||
+    (source.total > 0 && Object.values(source.totals).some((total) => (total ?? null) !== null))
   const grouped = columns.some((column) => column.group && !isHidden(column, layout))
   const frame = HEAD + (grouped ? HEAD : 0) + (has_totals ? density * totalLines(source).length : 0)
   const placed_now = useRef<PlacedColumns<Row>>(undefined)

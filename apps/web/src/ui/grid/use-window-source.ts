@@ -9,9 +9,14 @@ export interface WindowSourceOptions<Row> {
   /** Everything the answer depends on (company, search, filters, sort); a new key starts over. */
   key: string
   page_size?: number
+  /** Rows are shown before a slow count; `load` heeds `count`. */
+  rows_first?: boolean
   sort?: readonly GridSort[]
   onSort?: (sort: GridSort[]) => void
 }
+
+/** A person who waits longer than this wants to see rows. */
+const ROWS_FIRST_MS = 150
 
 const NO_SORT: readonly GridSort[] = []
 
@@ -19,10 +24,17 @@ function ignore(): void {}
 
 /** A list of any length on the server, brought by pages as it is scrolled (K-03). */
 export function useWindowSource<Row>(options: WindowSourceOptions<Row>): RowSource<Row> {
-  const { load, key, page_size = 100, sort = NO_SORT, onSort = ignore } = options
+  const { load, key, page_size = 100, rows_first = false, sort = NO_SORT, onSort = ignore } = options
   const latest = useRef(load)
   latest.current = load
-  const [cache] = useState(() => new WindowCache<Row>((...ask) => latest.current(...ask), page_size))
+  const [cache] = useState(
+    () =>
+      new WindowCache<Row>(
+        (...ask) => latest.current(...ask),
+        page_size,
+        rows_first ? ROWS_FIRST_MS : undefined,
+      ),
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything the answer depends on.
   useEffect(() => {
@@ -41,6 +53,7 @@ export function useWindowSource<Row>(options: WindowSourceOptions<Row>): RowSour
       ensure: cache.ensure,
       rows: cache.rows,
       totals: cache.totals,
+      counting: cache.counting,
       state: cache.state,
       stale: cache.stale,
       error: cache.error,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type WindowAsk, WindowCache, type WindowPage } from './window-cache.ts'
 
 interface Ask {
@@ -184,5 +184,79 @@ describe('a window on a long list', () => {
     )
     expect(kept.length).toBeLessThanOrEqual(80)
     expect(cache.row(30_000)).toBe(30_000)
+  })
+})
+
+describe('rows before their number and sums', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  function asked() {
+    const { asks, load } = server()
+    const cache = new WindowCache<number>(load, 100, 150)
+    cache.restart()
+    return { asks, cache }
+  }
+
+  test('a count that is in time is asked for alone', async () => {
+    const { asks, cache } = asked()
+    await asks[0]!.answer({ ...page(0), totals: { summ: '5.00' } })
+    vi.advanceTimersByTime(1_000)
+    expect(asks).toHaveLength(1)
+    expect(cache.counting).toBe(false)
+  })
+
+  test('a slow count lets the rows go first, then brings number, sums and rows of one moment', async () => {
+    const { asks, cache } = asked()
+    vi.advanceTimersByTime(150)
+    expect(asks.map(({ offset, ask }) => [offset, ask.count])).toEqual([
+      [0, true],
+      [0, false],
+    ])
+    await asks[1]!.answer({ items: page(0).items, total: 100 })
+    expect([cache.state, cache.counting, cache.total, cache.totals]).toEqual(['ready', true, 100, {}])
+    const { origin } = cache
+    const whole = cache.rows(0, 150)
+    await asks[0]!.answer({ items: [7, ...page(0).items.slice(1)], total: 200_000, totals: { summ: '5.00' } })
+    expect([cache.counting, cache.total, cache.totals]).toEqual([false, 200_000, { summ: '5.00' }])
+    // The list does not jump to its top, and rows asked for meanwhile are not the few that were there.
+    expect([cache.origin, cache.row(0)]).toEqual([origin, 7])
+    await asks[2]!.answer(page(100))
+    expect((await whole).length).toBe(151)
+  })
+
+  test('another question in haste shows neither rows nor sums of the one before', async () => {
+    const { asks, cache } = asked()
+    vi.advanceTimersByTime(150)
+    cache.restart()
+    await asks[1]!.answer({ items: [1], total: 1 })
+    expect(cache.row(0)).toBeUndefined()
+    vi.advanceTimersByTime(150)
+    await asks[3]!.answer({ items: [30], total: 1 })
+    await asks[0]!.answer({ items: [9], total: 9, totals: { summ: '9.00' } })
+    expect([cache.row(0), cache.counting, cache.totals]).toEqual([30, true, {}])
+    await asks[2]!.answer({ items: [30], total: 1, totals: { summ: '3.00' } })
+    expect([cache.row(0), cache.counting, cache.total, cache.totals]).toEqual([
+      30,
+      false,
+      1,
+      { summ: '3.00' },
+    ])
+  })
+
+  test('rows that come after their count change nothing', async () => {
+    const { asks, cache } = asked()
+    vi.advanceTimersByTime(150)
+    await asks[0]!.answer({ items: [5], total: 1, totals: { summ: '5.00' } })
+    await asks[1]!.answer({ items: [4], total: 1 })
+    expect([cache.row(0), cache.counting, cache.totals]).toEqual([5, false, { summ: '5.00' }])
+  })
+
+  test('a count that is refused says so', async () => {
+    const { asks, cache } = asked()
+    vi.advanceTimersByTime(150)
+    await asks[1]!.answer({ items: [4], total: 1 })
+    await asks[0]!.fail('Нет связи')
+    expect([cache.counting, cache.state, cache.error]).toEqual([false, 'error', 'Нет связи'])
   })
 })

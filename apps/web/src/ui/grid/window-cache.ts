@@ -31,6 +31,8 @@ type Why = 'restart' | 'reload' | 'scroll'
 export class WindowCache<Row> {
   total = 0
   totals: Totals = {}
+  /** Rows of the question are here, their number and sums are not yet: `total` is what is seen of it. */
+  counting = false
   state: 'loading' | 'ready' | 'error' = 'loading'
   error: string | undefined
   stale = false
@@ -45,10 +47,13 @@ export class WindowCache<Row> {
   private question = 0
   private readonly load: LoadWindow<Row>
   readonly page_size: number
+  private readonly rows_first_ms: number | undefined
 
-  constructor(load: LoadWindow<Row>, page_size: number) {
+  /** Where counting takes longer than `rows_first_ms`, the rows of another question are asked for by themselves. */
+  constructor(load: LoadWindow<Row>, page_size: number, rows_first_ms?: number) {
     this.load = load
     this.page_size = page_size
+    this.rows_first_ms = rows_first_ms
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -62,6 +67,7 @@ export class WindowCache<Row> {
     this.cancel(() => true)
     this.failed.clear()
     this.error = undefined
+    this.counting = false
     this.stale = this.pages.size > 0
     this.state = this.stale ? 'ready' : 'loading'
     void this.fetch(0, 'restart')
@@ -85,6 +91,7 @@ export class WindowCache<Row> {
 
   /** Every row asked for, or an error in words: a list that only half came must not pass for the whole. */
   rows = async (from: number, to: number): Promise<Row[]> => {
+    if (this.counting) await this.flights.get(0)?.done
     const [first, last] = this.span(from, to)
     const { question } = this
     const found: Row[] = []
@@ -136,17 +143,48 @@ export class WindowCache<Row> {
       (reason: unknown) => this.fail(page, reason, controller),
     )
     this.flights.set(page, { controller, done })
+    if (why === 'restart') this.askRowsFirst(controller)
     return done
+  }
+
+  private askRowsFirst({ signal }: AbortController): void {
+    if (this.rows_first_ms === undefined) return
+    const flight = this.flights.get(0)
+    const isAwaited = () => !signal.aborted && this.flights.get(0) === flight
+    const timer = setTimeout(() => {
+      if (!isAwaited()) return
+      this.load(0, this.page_size, { signal, count: false }).then(
+        ({ items }) => isAwaited() && this.landRows(items),
+        // The counted answer is still on its way and says what is wrong.
+        () => undefined,
+      )
+    }, this.rows_first_ms)
+    void flight?.done.finally(() => clearTimeout(timer))
+  }
+
+  private landRows(items: readonly Row[]): void {
+    this.begin()
+    this.pages.set(0, items)
+    this.counting = true
+    this.total = items.length
+    this.totals = {}
+    this.state = 'ready'
+    this.emit()
+  }
+
+  /** The first rows of another question are here: nothing of the old one stays. */
+  private begin(): void {
+    this.stale = false
+    this.pages.clear()
+    this.origin += 1
   }
 
   private land(page: number, answer: WindowPage<Row>, controller: AbortController, why: Why): void {
     if (controller.signal.aborted) return
     this.flights.delete(page)
+    if (why === 'restart' && !this.counting) this.begin()
     this.stale = false
-    if (why === 'restart') {
-      this.pages.clear()
-      this.origin += 1
-    }
+    if (why !== 'scroll') this.counting = false
     this.pages.set(page, answer.items)
     if (why === 'reload') this.reloadSeen()
     if (why !== 'scroll') {
@@ -166,6 +204,7 @@ export class WindowCache<Row> {
     this.flights.delete(page)
     this.failed.add(page)
     this.stale = false
+    this.counting = false
     this.state = 'error'
     this.error = reason instanceof Error ? reason.message : 'Ошибка'
     this.emit()
