@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
 import {
   type Database,
   type DatabaseOptions,
@@ -19,6 +20,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { workers } from './jobs/workers.ts'
 import { keepPeriods } from './retention/keep-periods.ts'
 import { nameOldLines } from './sections/bank-statements/public.ts'
+import { keepOldClosings } from './sections/periods/public.ts'
 import { keepFigures } from './sections/reports/public.ts'
 import { forgetAttempts } from './sections/session/public.ts'
 import { listenToTelegram } from './sections/telegram/public.ts'
@@ -102,6 +104,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   const stopForgetting = forgetAttempts(database, app.log)
   const stopClearing = keepPeriods(house, app.log)
   const naming = nameOldLines(database, app.log)
+  const closing = keepOldClosings(database, moscowDay(house.clock()), app.log)
   stage = 'serving'
   return {
     url: url.replace('0.0.0.0', '127.0.0.1'),
@@ -115,6 +118,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
       await stopForgetting()
       await stopClearing()
       await naming
+      await closing
       await house.jobs.stop()
       await database.close()
       await embedded?.stop()

@@ -27,6 +27,7 @@ import type { BudgetLines } from './budget-lines.ts'
 import type { Budgets } from './budgets.ts'
 import type { Cities } from './cities.ts'
 import type { ClassifierItems } from './classifier-items.ts'
+import type { ClosedCash } from './closed-cash.ts'
 import type { ClosedPeriods } from './closed-periods.ts'
 import type { Companies } from './companies.ts'
 import type { CompanyPeople } from './company-people.ts'
@@ -143,6 +144,7 @@ export interface Tables {
   budgets: Budgets
   cities: Cities
   classifier_items: ClassifierItems
+  closed_cash: ClosedCash
   closed_periods: ClosedPeriods
   companies: Companies
   company_people: CompanyPeople

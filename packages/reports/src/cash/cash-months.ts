@@ -1,10 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { daysOfMonth, monthAfter } from '@stroyfin/domain/dates/months'
-import { addDays } from '@stroyfin/domain/dates/plain-date'
+import { daysOfMonth, monthAfter, monthPlus } from '@stroyfin/domain/dates/months'
 import { type Kopecks, kopecks, largest, sumOf } from '@stroyfin/domain/money/money'
 import { type CashMonth, cashBalance } from '@stroyfin/domain/reports/cash-balance'
-import type { ReportQuery } from '../engine/report-parameter.ts'
-import { monthsOf } from '../facts/ask-facts.ts'
 import { readLoanTerms } from '../facts/loan-terms.ts'
 import { type Add, addAhead } from './cash-ahead.ts'
 import { byMonth, type CashBooks, readCashBooks } from './cash-books.ts'
@@ -18,6 +15,7 @@ import {
   PARTS,
   rowOfKind,
 } from './cash-rows.ts'
+import { balanceAfter, type ClosedMonths, closedShift, readClosedCash } from './closed-cash.ts'
 import { drawnOn } from './drawn.ts'
 import { readDocuments } from './read-documents.ts'
 
@@ -33,6 +31,8 @@ export interface CashMonths {
   balances: ReadonlyMap<string, CashMonth>
   /** What of the closing balance the statements themselves have said last. */
   stated: MonthSums
+  /** What the banks have lent by the end of the month. */
+  drawn: MonthSums
   /** What the banks still lend after the month. */
   limit: MonthSums
   /** The first month that waiting payments are expected in. */
@@ -41,10 +41,17 @@ export interface CashMonths {
 
 type Sums = Record<CashRow, Map<string, Kopecks>>
 
-export async function readCashMonths(db: Db, query: ReportQuery): Promise<CashMonths> {
-  const { company_id, today } = query
-  const months = monthsOf(query)
+export interface CashAsked {
+  company_id: number
+  today: string
+  /** YYYY-MM, one after another. */
+  months: readonly string[]
+}
+
+/** A closed month is told as it was when it was closed, whatever statements have come since (K-17). */
+export async function readCashMonths(db: Db, { company_id, today, months }: CashAsked): Promise<CashMonths> {
   const books = await readCashBooks(db, company_id)
+  const closed = await readClosedCash(db, company_id)
   const now = firstOpen(books, today)
   const sums = emptySums()
   const add = (row: CashRow, month: string, summ: Kopecks = 0n) =>
@@ -55,17 +62,28 @@ export async function readCashMonths(db: Db, query: ReportQuery): Promise<CashMo
   addCauses(books, add)
   if (last >= now) await addAhead(db, { company_id, books, now, last }, add)
   foldParts(sums)
-  const difference = differencesOf(books, sums, months)
-  const balances = balancesOf({ books, sums, difference, months, now })
+  const shift = closedShift(closed, books.ledger.balanceOn)
+  if (shift) add('closed_shift', shift.month, shift.summ)
+  asClosed(sums, closed)
+  const balanceOf = (month: string) => balanceAfter(month, closed, books.ledger.balanceOn)
+  const difference = differencesOf(sums, months, balanceOf)
+  const drawn = await drawnOf(db, { company_id, books, months, closed })
+  const stated = (month: string) => closed.get(month)?.stated ?? books.ledger.statedOn(daysOfMonth(month)[1])
   return {
     books,
     rows: sums,
     difference,
-    balances,
-    stated: new Map(months.map((month) => [month, books.ledger.statedOn(daysOfMonth(month)[1])])),
-    limit: await limitsOf(db, { company_id, books, months, drawn_ahead: sums.loan_ahead }),
+    balances: balancesOf({ balanceOf, sums, difference, months, now }),
+    stated: new Map(months.map((month) => [month, stated(month)])),
+    drawn,
+    limit: await limitsOf(db, { company_id, drawn, drawn_ahead: sums.loan_ahead }),
     now,
   }
+}
+
+function asClosed(sums: Sums, closed: ClosedMonths): void {
+  for (const [month, { rows }] of closed)
+    for (const [row, of] of Object.entries(sums)) of.set(month, rows.get(row) ?? 0n)
 }
 
 /** What waits to be paid does so in the first month whose end no statement has told of yet, never in the past. */
@@ -127,15 +145,23 @@ function netOf(sums: Sums, month: string, isCounted: (row: CashRow) => boolean):
 }
 
 /** How the balance has really changed, less what documents and kinds of lines say; what no cause names is told apart. */
-function differencesOf({ ledger }: CashBooks, sums: Sums, months: readonly string[]): Map<string, Kopecks> {
+function differencesOf(
+  sums: Sums,
+  months: readonly string[],
+  balanceOf: (month: string) => Kopecks,
+): Map<string, Kopecks> {
   const differences = new Map<string, Kopecks>()
   for (const month of months) {
-    const [from, to] = daysOfMonth(month)
-    const change = ledger.balanceOn(to) - ledger.balanceOn(addDays(from, -1))
+    const change = balanceOf(month) - balanceOf(monthPlus(month, -1))
     const difference = change - netOf(sums, month, (row) => !AHEAD.has(row))
     const of = (row: CashRow) => sums[row].get(month) ?? 0n
     const named =
-      of('unmatched_lines') + of('unlined_spent') + of('stood_draws') - of('unlined_received') + of('breaks')
+      of('unmatched_lines') +
+      of('unlined_spent') +
+      of('stood_draws') -
+      of('unlined_received') +
+      of('breaks') +
+      of('closed_shift')
     sums.other_days.set(month, difference - named)
     differences.set(month, difference)
   }
@@ -143,17 +169,17 @@ function differencesOf({ ledger }: CashBooks, sums: Sums, months: readonly strin
 }
 
 interface Balanced {
-  books: CashBooks
+  balanceOf: (month: string) => Kopecks
   sums: Sums
   difference: MonthSums
   months: readonly string[]
   now: string
 }
 
-function balancesOf({ books, sums, difference, months, now }: Balanced): Map<string, CashMonth> {
+function balancesOf({ balanceOf, sums, difference, months, now }: Balanced): Map<string, CashMonth> {
   const [first] = months
   if (first === undefined) return new Map()
-  let opening = books.ledger.balanceOn(addDays(daysOfMonth(first)[0], -1))
+  let opening = balanceOf(monthPlus(first, -1))
   for (let month = now; month < first; month = monthAfter(month))
     opening += netOf(sums, month, (row) => AHEAD.has(row))
   const side = (list: readonly CashRow[], month: string) =>
@@ -169,26 +195,30 @@ function balancesOf({ books, sums, difference, months, now }: Balanced): Map<str
   return new Map(counted.map((balance, at) => [months[at] ?? '', balance]))
 }
 
-interface Lent {
+interface Drawn {
   company_id: number
   books: CashBooks
   months: readonly string[]
+  closed: ClosedMonths
+}
+
+async function drawnOf(db: Db, { company_id, books, months, closed }: Drawn): Promise<MonthSums> {
+  const drawn = await drawnOn(db, { company_id, books, days: months.map((month) => daysOfMonth(month)[1]) })
+  return new Map(months.map((month, at) => [month, closed.get(month)?.drawn ?? drawn[at] ?? 0n]))
+}
+
+interface Lent {
+  company_id: number
+  drawn: MonthSums
   drawn_ahead: MonthSums
 }
 
 /** What the banks lend in all, less what is drawn by the end of the month and will be for payments that wait. */
-async function limitsOf(
-  db: Db,
-  { company_id, books, months, drawn_ahead }: Lent,
-): Promise<Map<string, Kopecks>> {
-  const last = months.at(-1)
-  if (last === undefined) return new Map()
+async function limitsOf(db: Db, { company_id, drawn, drawn_ahead }: Lent): Promise<Map<string, Kopecks>> {
   const { limit } = await readLoanTerms(db, company_id)
-  const ends = months.map((month) => daysOfMonth(month)[1])
-  const drawn = await drawnOn(db, { company_id, books, days: ends })
   const ahead = (month: string) =>
     sumOf([...drawn_ahead].filter(([one]) => one <= month).map(([, summ]) => summ))
   return new Map(
-    months.map((month, at) => [month, largest(0n, kopecks(limit) - (drawn[at] ?? 0n) - ahead(month))]),
+    [...drawn].map(([month, summ]) => [month, largest(0n, kopecks(limit) - summ - ahead(month))]),
   )
 }

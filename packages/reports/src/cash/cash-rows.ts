@@ -35,6 +35,7 @@ export const CAUSES = [
   'stood_draws',
   'unlined_received',
   'breaks',
+  'closed_shift',
   'other_days',
 ] as const
 /** What some of the lines are made of. */
@@ -86,6 +87,7 @@ export const CASH_TITLES: Record<CashRow, string> = {
   stood_draws: 'Оплаты заёмными без строки, под которые уже есть транш',
   unlined_received: 'Поступления без строки выписки',
   breaks: 'Разрывы между выписками',
+  closed_shift: 'Уточнение остатка закрытых месяцев',
   other_days: 'Документы и строки разных дней и курсов',
   tranches: 'Транши по выпискам',
   direct_draws: 'Кредит в день платежа',

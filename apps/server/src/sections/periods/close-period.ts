@@ -5,6 +5,7 @@ import { firstToClose, refuseClosing } from '@stroyfin/domain/periods/close-rule
 import { formatMonths } from '@stroyfin/domain/russian/format-date'
 import { handle } from '../../http/handle.ts'
 import { checkPeriod } from './check-period.ts'
+import { keepClosedCash } from './keep-closed-cash.ts'
 import { holdPeriods, insertClosed, insertDeed, readClosedThrough, readFirstMonth } from './period-store.ts'
 
 /** What is still open does not stop the closing, but how much of it there was is kept. */
@@ -22,6 +23,7 @@ export const closePeriodHandle = handle(closePeriod, async ({ month }, call) => 
   )
   const months = monthsBetween(month_from, month)
   await insertClosed(db, company_id, months)
+  await keepClosedCash(db, { company_id, today })
   await insertDeed(db, company_id, { kind: 'close', month_from, month_to: month, reason: '', left_open })
   return { message: `Период закрыт: ${formatMonths(months)}` }
 })

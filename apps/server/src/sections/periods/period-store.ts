@@ -78,6 +78,46 @@ export async function insertClosed(db: Db, company_id: number, months: readonly 
   )
 }
 
+export async function companiesUnkept(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ company_id: number }>`
+    select distinct company_id from closed_periods p where not exists (
+      select from closed_cash c where c.company_id = p.company_id and c.month = p.month)`.execute(db)
+  return rows.map(({ company_id }) => company_id)
+}
+
+/** The first closed month whose cash flow is not kept: one that was closed before it was. */
+export async function readFirstUnkept(db: Db, company_id: number): Promise<string | null> {
+  const found = await sql<{ month: string | null }>`
+    select to_char(min(month), 'YYYY-MM') as month from closed_periods p where company_id = ${company_id}
+      and not exists (select from closed_cash c where c.company_id = ${company_id} and c.month = p.month)`.execute(
+    db,
+  )
+  return onlyRow(found).month
+}
+
+export interface KeptCash {
+  month: string
+  opening: string
+  closing: string
+  stated: string
+  drawn: string
+  rows: Record<string, string>
+}
+
+export async function insertClosedCash(
+  db: Db,
+  company_id: number,
+  months: readonly KeptCash[],
+): Promise<void> {
+  await sql`
+    insert into closed_cash (company_id, month, opening, closing, stated, drawn, rows)
+    select ${company_id}, (m.month || '-01')::date, m.opening, m.closing, m.stated, m.drawn, m.rows
+    from jsonb_to_recordset(${JSON.stringify(months)}::jsonb)
+      as m (month text, opening numeric, closing numeric, stated numeric, drawn numeric, rows jsonb)`.execute(
+    db,
+  )
+}
+
 /** Opens this month and every one after it. */
 export async function deleteClosed(db: Db, company_id: number, month: string): Promise<void> {
   await sql`

@@ -3,9 +3,7 @@ import { daysOfMonth, monthPlus, monthsAround } from '@stroyfin/domain/dates/mon
 import { addDays } from '@stroyfin/domain/dates/plain-date'
 import { type Kopecks, kopecks, largest, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { type CashMonths, readCashMonths } from '@stroyfin/reports/cash/cash-months'
-import cashflow from '@stroyfin/reports/catalogue/financial/cashflow.report'
 import type { DimensionCode, Fact } from '@stroyfin/reports/engine/dimension'
-import { queryOf } from '@stroyfin/reports/engine/report-switches'
 import type { FactsPart } from '@stroyfin/reports/facts/facts-sql'
 import { readLoanTerms } from '@stroyfin/reports/facts/loan-terms'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
@@ -54,10 +52,7 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
     const incoming = spread(coming, 'in', months).map((summ, at) => summ + (planned[at] ?? 0n))
     incoming[0] = (incoming[0] ?? 0n) + (received[0]?.measures.in ?? 0n)
     const { limit, rate } = await readLoanTerms(db, company_id)
-    const cash = await readCashMonths(
-      db,
-      queryOf(cashflow, { company_id, today, parameters: { month_from: now, month_to: now } }),
-    )
+    const cash = await readCashMonths(db, { company_id, today, months: [now] })
     const articles = await articlesOf(db, { company_id, months })
     const { debt, lent, there } = await loansOf(db, { company_id, now, cash })
     const { inside_advance, inside_works } = await insideOf(db, { company_id, months })
@@ -89,12 +84,11 @@ export const loadScenarioBaseHandle = handleApart(loadScenarioBase, async (input
  * scenario counts itself. What the bank has carried out already stands among those that wait: it is given back here.
  */
 function besideOf(
-  { books: { ledger }, rows, now: open }: CashMonths,
+  { books: { ledger }, balances, rows, now: open }: CashMonths,
   articles: readonly { own_paid: string }[],
   now: string,
 ): Kopecks {
-  const [start, end] = daysOfMonth(now)
-  const change = ledger.balanceOn(end) - ledger.balanceOn(addDays(start, -1))
+  const change = ledger.balanceOn(daysOfMonth(now)[1]) - (balances.get(now)?.opening ?? 0n)
   const of = (row: 'received' | 'spent_executed' | 'inside_executed' | 'received_executed') =>
     rows[row].get(row === 'received' ? now : open) ?? 0n
   const own_paid = sumOf(articles.map((article) => kopecks(article.own_paid)))

@@ -31,6 +31,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import { editFields } from '../../agreements/testing/edit-fields.ts'
 import type { ObjectRef } from '../../approvals/open-object.ts'
 import { decideNow } from '../../approvals/testing/decide-now.ts'
+import { loadSomeStatement } from './load-some-statement.ts'
 
 /** A day of the closed time and one of the open time. */
 const DAYS = ['2026-05-14', '2026-08-31', '2026-11-03', '2026-11-20']
@@ -268,6 +269,8 @@ export const DEEDS: Record<string, Deed> = {
     )
     return app.call(unmatchLine, { line_id: id, version }, deed)
   },
+  'statement loaded': async (app, deed) =>
+    (await loadSomeStatement(app, deed)) ?? Promise.reject(new NoneSuch()),
   'statement undone': async (app, deed) => {
     const { id, version } = await pick(
       app,

@@ -1,0 +1,1 @@
+export { keepOldClosings } from './keep-old-closings.ts'
