@@ -29,6 +29,11 @@ export const loadContractorAgreements = endpoint({
   title: 'Договоры и долги контрагента',
   access: ['contractor.view', 'agreement.view'],
   effect: 'read',
-  input: z.object({ ...windowInput.shape, contractor_id: positiveId }),
+  input: z.object({
+    ...windowInput.shape,
+    contractor_id: positiveId,
+    /** A total is of one direction: the two are never added. */
+    direction: z.enum(PAYMENT_DIRECTIONS),
+  }),
   output: windowOutput(contractorAgreement, settledSums),
 })

@@ -1,3 +1,4 @@
+import { PAYMENT_DIRECTIONS } from '@stroyfin/domain/payments/payment-direction'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, positiveId } from '../kit/fields.ts'
@@ -10,7 +11,7 @@ export const contractorPayment = z.object({
   number: z.string(),
   date: z.string(),
   /** Whether the contractor receives the money or pays it. */
-  direction: z.enum(['in', 'out']),
+  direction: z.enum(PAYMENT_DIRECTIONS),
   partner_name: z.string().nullable(),
   agreement_id: id,
   agreement_number: z.string(),
@@ -28,6 +29,11 @@ export const loadContractorPayments = endpoint({
   title: 'Платежи контрагента',
   access: ['contractor.view', 'payment.view'],
   effect: 'read',
-  input: z.object({ ...windowInput.shape, contractor_id: positiveId }),
+  input: z.object({
+    ...windowInput.shape,
+    contractor_id: positiveId,
+    /** A total is of one direction: the two are never added. */
+    direction: z.enum(PAYMENT_DIRECTIONS),
+  }),
   output: windowOutput(contractorPayment, sums),
 })

@@ -24,7 +24,8 @@ interface Settled {
 /** Wherever a contractor's settlement is told, it is the same. */
 async function told(executor_id: number): Promise<Settled> {
   const { as_executor } = await app.call(loadContractor, { id: executor_id }, as)
-  const { totals } = await app.call(loadContractorAgreements, { contractor_id: executor_id, limit: 5 }, as)
+  const asked = { contractor_id: executor_id, direction: 'out' as const, limit: 5 }
+  const { totals } = await app.call(loadContractorAgreements, asked, as)
   const filters = [{ field: 'name', op: 'contains' as const, value: await nameOf(executor_id) }]
   const list = await app.call(loadContractorList, { side: 'executor', limit: 5, filters }, as)
   const settled = ({ ks_summ, paid_summ, debt_summ, advance_summ, exchange_summ }: Settled) => ({

@@ -31,13 +31,14 @@ async function settledOf(db: Db, company_id: number, contractor_id: number): Pro
   return sql`(${where('contractor')} union all ${where('customer')})`
 }
 
-/** Contracts in which the contractor stands on either side, with the settlement of each in roubles. */
+/** Contracts of one direction in which the contractor stands on either side, with the settlement of each in roubles. */
 export async function listContractorAgreements(
   db: Db,
   company_id: number,
-  contractor_id: number,
+  { contractor_id, direction }: { contractor_id: number; direction: PaymentDirection },
   query: ListQuery,
 ) {
+  const of_direction = sql`case when ${isIncome(company_id)} then 'in' else 'out' end`
   const list: ListDefinition = {
     from: sql`agreements a
       left join ${await settledOf(db, company_id, contractor_id)} s on s.key_agreement = a.id
@@ -48,6 +49,7 @@ export async function listContractorAgreements(
       sql`a.company_id = ${company_id}`,
       sql`not a.is_deleted`,
       sql`(a.executor_id = ${contractor_id} or a.customer_id = ${contractor_id})`,
+      sql`${of_direction} = ${direction}`,
     ],
     key: sql`a.id`,
     fields: {
@@ -59,11 +61,7 @@ export async function listContractorAgreements(
         kind: 'enum',
         notNull: true,
       },
-      direction: {
-        sql: sql`case when ${isIncome(company_id)} then 'in' else 'out' end`,
-        kind: 'enum',
-        notNull: true,
-      },
+      direction: { sql: of_direction, kind: 'enum', notNull: true },
       partner_id: { sql: sql`n.id`, kind: 'ref', sortBy: sql`n.name`, notNull: true },
       partner_name: { sql: sql`n.name`, kind: 'text', notNull: true },
       project_name: { sql: sql`p.name`, kind: 'text' },

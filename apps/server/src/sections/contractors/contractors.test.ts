@@ -9,6 +9,7 @@ import { loadContractors } from '@stroyfin/contract/contractors/load-contractors
 import { removeContractor } from '@stroyfin/contract/contractors/remove-contractor'
 import { restoreContractor } from '@stroyfin/contract/contractors/restore-contractor'
 import { saveAccount } from '@stroyfin/contract/contractors/save-account'
+import type { Endpoint } from '@stroyfin/contract/kit/endpoint'
 import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { valueAt } from '@stroyfin/reports/testing/read-book'
 import { describe, expect, test } from 'vitest'
@@ -143,13 +144,10 @@ describe('card of a contractor', () => {
     const id = line?.id ?? 0
     const { as_executor } = await app.call(loadContractor, { id }, as('viewer'))
     expect(line).toMatchObject(as_executor)
-    const filters = [
-      { field: 'side', op: 'eq' as const, value: 'executor' },
-      { field: 'direction', op: 'eq' as const, value: 'out' },
-    ]
+    const filters = [{ field: 'side', op: 'eq' as const, value: 'executor' }]
     const contracts = await app.call(
       loadContractorAgreements,
-      { contractor_id: id, filters, limit: 500 },
+      { contractor_id: id, direction: 'out', filters, limit: 500 },
       as('viewer'),
     )
     expect(contracts.totals).toMatchObject({
@@ -165,7 +163,7 @@ describe('card of a contractor', () => {
     const [buyer] = (await app.call(loadContractorList, asked, as('viewer'))).items
     const { items } = await app.call(
       loadContractorAgreements,
-      { contractor_id: buyer?.id ?? 0, limit: 500 },
+      { contractor_id: buyer?.id ?? 0, direction: 'out', limit: 500 },
       as('viewer'),
     )
     expect(items.length).toBeGreaterThan(10)
@@ -184,10 +182,33 @@ describe('card of a contractor', () => {
       limit: 1,
     }
     const [line] = (await app.call(loadContractorList, asked, as('viewer'))).items
-    const { items } = await app.call(loadContractorPayments, { contractor_id: line?.id ?? 0 }, as('viewer'))
-    expect(items.filter((row) => row.direction === 'in').length).toBeGreaterThan(0)
+    const { items } = await app.call(
+      loadContractorPayments,
+      { contractor_id: line?.id ?? 0, direction: 'in' },
+      as('viewer'),
+    )
+    expect(items.length).toBeGreaterThan(0)
     expect(items.map((row) => row.partner_name)).not.toContain(line?.name)
     expect(items.every((row) => row.partner_name !== null)).toBe(true)
+  })
+
+  test('a total is of one direction: costs and income are never added, nor what is paid to what is received', async () => {
+    const asked = { side: 'customer' as const, sort: [{ field: 'agreements_count', desc: true }], limit: 1 }
+    const [own] = (await app.call(loadContractorList, asked, as('viewer'))).items
+    const contractor_id = own?.id ?? 0
+    const lists: Endpoint[] = [loadContractorAgreements, loadContractorPayments]
+    for (const list of lists)
+      await expect(app.call(list, { contractor_id }, as('viewer'))).rejects.toMatchObject({ status: 422 })
+    for (const direction of ['out', 'in'] as const) {
+      for (const list of [loadContractorAgreements, loadContractorPayments]) {
+        const page = (offset: number) =>
+          app.call(list, { contractor_id, direction, offset, limit: 500 }, as('viewer'))
+        const { totals, total, items } = await page(0)
+        while (items.length < total) items.push(...((await page(items.length)).items as []))
+        expect(items.map((row) => row.direction)).toEqual(items.map(() => direction))
+        expect(kopecks(totals.paid_summ ?? 0)).toBe(sumOf(items.map((row) => kopecks(row.paid_summ))))
+      }
+    }
   })
 
   test('a contractor of another company is not found', async () => {

@@ -4,6 +4,6 @@ import { listContractorAgreements } from './contractor-agreements-store.ts'
 
 export const loadContractorAgreementsHandle = handle(
   loadContractorAgreements,
-  ({ contractor_id, ...query }, { db, company_id }) =>
-    listContractorAgreements(db, company_id, contractor_id, query),
+  ({ contractor_id, direction, ...query }, { db, company_id }) =>
+    listContractorAgreements(db, company_id, { contractor_id, direction }, query),
 )

@@ -4,6 +4,6 @@ import { listContractorPayments } from './contractor-payments-store.ts'
 
 export const loadContractorPaymentsHandle = handle(
   loadContractorPayments,
-  ({ contractor_id, ...query }, { db, company_id }) =>
-    listContractorPayments(db, company_id, contractor_id, query),
+  ({ contractor_id, direction, ...query }, { db, company_id }) =>
+    listContractorPayments(db, company_id, { contractor_id, direction }, query),
 )

@@ -75,10 +75,9 @@ test('contracts of a contractor come to its card, each side by itself', async ()
   const own = items.find(({ is_group, in_agreements_count }) => is_group && in_agreements_count > 0)
   const card = await app.call(loadContractor, { id: own?.id ?? 0 }, as)
   for (const direction of ['out', 'in'] as const) {
-    const filters = [{ field: 'direction', op: 'eq' as const, value: direction }]
     const { totals } = await app.call(
       loadContractorAgreements,
-      { contractor_id: own?.id ?? 0, filters, limit: 1 },
+      { contractor_id: own?.id ?? 0, direction, limit: 1 },
       as,
     )
     for (const code of Object.keys(SUMS) as (keyof typeof SUMS)[]) {

@@ -84,11 +84,10 @@ export function ContractorAgreements({ card }: { card: ContractorCard }) {
   const costs = card.as_executor.agreements_count + card.as_customer.agreements_count - income
   const [direction, setDirection] = useState<PaymentDirection>(costs === 0 && income > 0 ? 'in' : 'out')
   const [sort, setSort] = useState<GridSort[]>([])
-  const filters = [{ field: 'direction', op: 'eq' as const, value: direction }]
   const source = useWindowSource<ContractorAgreement>({
     key: JSON.stringify([contractor_id, direction, sort]),
     load: (offset, limit, { signal }) =>
-      call(loadContractorAgreements, { contractor_id, filters, offset, limit, sort }, { signal }),
+      call(loadContractorAgreements, { contractor_id, direction, offset, limit, sort }, { signal }),
     sort,
     onSort: setSort,
   })

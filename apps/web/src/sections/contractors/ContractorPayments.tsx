@@ -1,26 +1,20 @@
+import { SegmentedControl } from '@mantine/core'
 import {
   type ContractorPayment,
   loadContractorPayments,
 } from '@stroyfin/contract/contractors/load-contractor-payments'
+import type { PaymentDirection } from '@stroyfin/domain/payments/payment-direction'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import type { GridColumn, GridSort } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
+import type { ContractorCard } from './contractor-card.ts'
 import styles from './contractors.module.css'
-
-const DIRECTION_LABELS = { in: 'Получает', out: 'Платит' }
 
 const columns: GridColumn<ContractorPayment>[] = [
   { code: 'number', title: 'Платёж', kind: 'text', value: (row) => row.number, width: 96, pinned: true },
   { code: 'date', title: 'Дата', kind: 'date', value: (row) => row.date },
-  {
-    code: 'direction',
-    title: 'Контрагент',
-    kind: 'text',
-    value: (row) => DIRECTION_LABELS[row.direction],
-    width: 96,
-  },
   {
     code: 'partner_name',
     title: 'Вторая сторона',
@@ -42,24 +36,43 @@ const columns: GridColumn<ContractorPayment>[] = [
   { code: 'paid_date', title: 'Дата оплаты', kind: 'date', value: (row) => row.paid_date, width: 104 },
 ]
 
-/** Payments in which the contractor pays or is paid. */
-export function ContractorPayments({ contractor_id }: { contractor_id: number }) {
+const SIDES = [
+  { value: 'in', label: 'Получает' },
+  { value: 'out', label: 'Платит' },
+]
+
+/** What the contractor is paid and what he pays, apart: sums of the two are never added. */
+export function ContractorPayments({ card }: { card: ContractorCard }) {
+  const contractor_id = card.contractor.id
+  const [direction, setDirection] = useState<PaymentDirection>(isPayer(card) ? 'out' : 'in')
   const [sort, setSort] = useState<GridSort[]>([])
   const source = useWindowSource<ContractorPayment>({
-    key: JSON.stringify([contractor_id, sort]),
+    key: JSON.stringify([contractor_id, direction, sort]),
     load: (offset, limit, { signal }) =>
-      call(loadContractorPayments, { contractor_id, offset, limit, sort }, { signal }),
+      call(loadContractorPayments, { contractor_id, direction, offset, limit, sort }, { signal }),
     sort,
     onSort: setSort,
   })
   return (
-    <div className={styles.tabgrid}>
-      <Grid
-        label="Платежи контрагента"
-        columns={columns}
-        source={source}
-        empty={{ text: 'Платежей с контрагентом нет' }}
+    <>
+      <SegmentedControl
+        aria-label="Контрагент получает или платит"
+        data={SIDES}
+        value={direction}
+        onChange={(value) => setDirection(value === 'out' ? 'out' : 'in')}
       />
-    </div>
+      <div className={styles.tabgrid}>
+        <Grid
+          label="Платежи контрагента"
+          columns={columns}
+          source={source}
+          empty={{ text: direction === 'in' ? 'Платежей контрагенту нет' : 'Платежей от контрагента нет' }}
+        />
+      </div>
+    </>
   )
 }
+
+/** Who mostly orders pays. */
+const isPayer = ({ as_executor, as_customer }: ContractorCard) =>
+  as_customer.agreements_count > as_executor.agreements_count

@@ -38,7 +38,7 @@ const TABS: readonly Tab[] = [
   {
     code: 'payments',
     title: 'Платежи',
-    show: ({ contractor }) => <ContractorPayments contractor_id={contractor.id} />,
+    show: (card) => <ContractorPayments card={card} />,
   },
   { code: 'check', title: 'Проверка', show: (card) => <CheckTab card={card} /> },
   {
