@@ -23,7 +23,8 @@ const { draft, other_contractor_id, other_classifier_id } = await sampleIds(app)
 const director = { as: 'director' }
 
 async function made(change: Partial<typeof draft> & { parent_agreement_id?: number } = {}) {
-  const { agreement } = await app.call(createDraft, { ...draft, ...change }, director)
+  const summ = change.type === 'dopnik' ? null : draft.summ
+  const { agreement } = await app.call(createDraft, { ...draft, summ, ...change }, director)
   return agreement
 }
 const card = (agreement_id: number) => app.call(loadAgreement, { agreement_id }, director)

@@ -103,6 +103,19 @@ describe('a dopnik (A-068)', () => {
     })
   })
 
+  test('a sum sent with it is refused in words, its description is kept (nothing is dropped)', async () => {
+    const given = { ...dopnik, number: 'ДС-3', description: 'Замена окон' }
+    await expect(app.call(createDraft, { ...given, summ: -500 }, { as: 'director' })).rejects.toMatchObject({
+      status: 422,
+      body: {
+        errors: { summ: 'Сумму доп. соглашения указывают в его карточке: создайте его без суммы' },
+      },
+    })
+    const { agreement: agreement_id } = await app.call(createDraft, given, { as: 'director' })
+    const { agreement } = await app.call(loadAgreement, { agreement_id }, { as: 'director' })
+    expect(agreement.description).toBe('Замена окон')
+  })
+
   test('may be created without a contract', async () => {
     const made = await app.call(createDraft, { ...dopnik, number: 'ДС-2' }, { as: 'director' })
     expect(made.agreement).toBeGreaterThan(0)

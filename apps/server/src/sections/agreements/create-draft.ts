@@ -2,10 +2,12 @@ import { type agreementDraft, createDraft } from '@stroyfin/contract/agreements/
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { type CreatableAgreementType, carriesCost } from '@stroyfin/domain/agreements/agreement-type'
 import type { Currency } from '@stroyfin/domain/agreements/currency'
+import { droppedRules } from '@stroyfin/domain/agreements/dropped-rules'
 import { rateRules } from '@stroyfin/domain/agreements/own-rate'
 import { termsOn } from '@stroyfin/domain/agreements/terms-on'
 import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 import { baseVatRateOn } from '@stroyfin/domain/money/vat-rates'
+import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import type { z } from 'zod'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
@@ -31,6 +33,7 @@ export const createDraftHandle = handle(createDraft, async (draft, call) => {
   // The contract's rules have refused these already; the compiler does not know.
   if (!type || !customer_id || !executor_id || !number || !date)
     throw new Refusal('invalid', 'Заполните договор')
+  refuseInvalid(droppedRules(draft))
   await refuseStranger(db, company_id, draft.responsible)
   const row: NewAgreement & Partial<OrderTerms> = {
     type: type as CreatableAgreementType,
@@ -49,6 +52,11 @@ export const createDraftHandle = handle(createDraft, async (draft, call) => {
   const agreement = await insertAgreement(db, company_id, row)
   return { agreement, agreement_item: await insertRootItem(db, company_id, agreement, row) }
 })
+
+function refuseInvalid(errors: readonly BrokenRule[]): void {
+  const [first] = errors
+  if (first) throw new Refusal('invalid', first.message, { errors: [...errors] })
+}
 
 interface Head {
   customer_id: number
@@ -101,9 +109,7 @@ function orderBody({ loan_agreement_id, loan_group_id, ...framework }: Framework
 
 /** The currency is that of the contract above, the rate its own, of its own date (K-15). */
 function ownRate(currency: Currency, { currency_rate }: Draft) {
-  const errors = rateRules(currency, currency_rate)
-  const [first] = errors
-  if (first) throw new Refusal('invalid', first.message, { errors })
+  refuseInvalid(rateRules(currency, currency_rate))
   return { currency, currency_rate: currency_rate ?? '1' }
 }
 
@@ -128,7 +134,7 @@ async function inheritedBody(draft: Draft, head: Head, { db, company_id }: Call)
     vat_rate: actVatRate(terms.vat_rate, head.date),
     ...ownRate(terms.currency, draft),
     summ: '0',
-    description: '',
+    description: draft.description ?? '',
     parent_agreement_id,
   }
 }

@@ -131,7 +131,7 @@ describe('what belongs to the list', () => {
   })
 
   test('a dopnik without a contract is not lost', async () => {
-    const loose = { ...draft, type: 'dopnik', number: 'ДС БЕЗ ДОГОВОРА' }
+    const loose = { ...draft, type: 'dopnik', number: 'ДС БЕЗ ДОГОВОРА', summ: null }
     const { agreement } = await app.call(createDraft, loose, director)
     expect((await list({ search: 'без договора' })).items.map((row) => row.id)).toEqual([agreement])
   })

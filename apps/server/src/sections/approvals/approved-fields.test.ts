@@ -21,8 +21,11 @@ const director = { as: 'director' }
 const { draft, other_contractor_id, other_classifier_id } = await sampleIds(app)
 const { company_id } = app
 
-const made = async (more: object = {}) =>
-  (await app.call(createDraft, { ...draft, ...more }, director)).agreement
+/** A dopnik is made without a sum. */
+const made = async (more: object = {}) => {
+  const summ = 'type' in more && more.type === 'dopnik' ? null : draft.summ
+  return (await app.call(createDraft, { ...draft, summ, ...more }, director)).agreement
+}
 
 async function edited(agreement_id: number, change: object) {
   const { agreement } = await app.call(loadAgreement, { agreement_id }, director)
