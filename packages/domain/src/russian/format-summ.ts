@@ -25,6 +25,9 @@ const kopecksOf = (summ: Summ): Kopecks => (typeof summ === 'bigint' ? summ : ko
 export const inCurrency = (title: string, currency: Currency): string =>
   title.replace('₽', CURRENCY_VIEW[currency].sign)
 
+/** What is said of a total of documents some of which are in a currency (K-15). */
+export const ROUBLE_TOTAL_IS = 'в рублях: каждый документ по своему курсу'
+
 /** The rouble value of a document in a currency, at its own rate (K-15); one in roubles needs no words. */
 export function atRate(summ: Summ, of: { currency: Currency; currency_rate: string }): string | null {
   if (of.currency === 'rub') return null

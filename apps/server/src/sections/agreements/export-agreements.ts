@@ -3,6 +3,7 @@ import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-de
 import { readListTotals, streamList } from '@stroyfin/database/lists/run-list'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import { exportList } from '../../files/export-list.ts'
+import { ownCurrencies, withForeign } from '../../files/own-currencies.ts'
 import { sidesApart } from '../../files/sides-apart.ts'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
@@ -27,31 +28,32 @@ export const exportAgreementsHandle = handle(exportAgreements, async ({ columns,
     columns,
     totals,
   )
+  const named = await namedExport(call, 'agreements', {
+    ...known,
+    ...(await companyExportColumns(call, 'agreements')),
+  })
+  const parameters: [string, string][] = [
+    ['Поиск', query.search],
+    ...askedVatPart(query.filters).told,
+    ...(counted.size === 0 ? [] : [['Итоги', APART] satisfies [string, string]]),
+  ]
   return exportList(call, {
-    ...(await namedExport(call, 'agreements', {
-      ...known,
-      ...(await companyExportColumns(call, 'agreements')),
-    })),
-    columns,
+    ...ownCurrencies<AgreementListRow>({ ...named, columns, notes }, totals),
+    title: named.title,
     rows: streamList<AgreementListRow>(call.db, list, query),
-    parameters: [
-      ['Поиск', query.search],
-      ...askedVatPart(query.filters).told,
-      ...(counted.size === 0 ? [] : [['Итоги', APART] satisfies [string, string]]),
-    ],
-    notes,
+    parameters,
   })
 })
 
 const APART =
-  'Как на экране: заказы входят в предел своего рамочного договора, доп. соглашения – в сумму договора, валюта – по курсу'
+  'Как на экране: заказы входят в предел своего рамочного договора, доп. соглашения – в сумму договора'
 
 type ListTotals = Readonly<Record<string, string | null>>
 
 /** Totals of the screen, and beside them the sums of the rows as Excel would add them up. */
 async function readTotals({ db }: Call, list: ListDefinition, query: ListQuery): Promise<ListTotals> {
   const shown = Object.entries(shownTotals).map(([code, sum]) => [`shown_${code}`, sum])
-  const asked = { ...list, totals: { ...list.totals, ...Object.fromEntries(shown) } }
+  const asked = withForeign({ ...list, totals: { ...list.totals, ...Object.fromEntries(shown) } })
   return (await readListTotals(db, asked, query)).totals
 }
 

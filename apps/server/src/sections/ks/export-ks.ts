@@ -5,6 +5,7 @@ import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import { acceptedWithin } from '@stroyfin/domain/ks/accepted-title'
 import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { exportList } from '../../files/export-list.ts'
+import { ownCurrencies, withForeign } from '../../files/own-currencies.ts'
 import { sidesApart } from '../../files/sides-apart.ts'
 import { handle } from '../../http/handle.ts'
 import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
@@ -17,7 +18,7 @@ export const exportKsHandle = handle(exportKs, async ({ columns, ...query }, cal
   const list = await withCompanyFields(call, 'ks', ksList(call.company_id, query))
   const { part, told } = askedVatPart(query.filters)
   const isEarned = isIncome(call.company_id)
-  const whole = await readListTotals(call.db, list, query)
+  const whole = await readListTotals(call.db, withForeign(list), query)
   const { totals } = await listSides(call.db, whole, { list, query, isEarned })
   const { known, notes } = sidesApart<KsListRow>(
     {
@@ -27,14 +28,14 @@ export const exportKsHandle = handle(exportKs, async ({ columns, ...query }, cal
     columns,
     totals,
   )
+  const named = await namedExport(call, 'ks', {
+    ...known,
+    ...(await companyExportColumns(call, 'ks')),
+  })
   return exportList(call, {
-    ...(await namedExport(call, 'ks', {
-      ...known,
-      ...(await companyExportColumns(call, 'ks')),
-    })),
-    columns,
+    ...ownCurrencies<KsListRow>({ ...named, columns, notes }, totals),
+    title: named.title,
     rows: streamList<KsListRow>(call.db, list, query),
     parameters: [['Поиск', query.search], ...told],
-    notes,
   })
 })

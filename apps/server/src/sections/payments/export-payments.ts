@@ -5,6 +5,7 @@ import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import { allows } from '@stroyfin/domain/access/allows'
 import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { exportList } from '../../files/export-list.ts'
+import { ownCurrencies, withForeign } from '../../files/own-currencies.ts'
 import { sidesApart } from '../../files/sides-apart.ts'
 import { handle } from '../../http/handle.ts'
 import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
@@ -19,17 +20,17 @@ export const exportPaymentsHandle = handle(exportPayments, async ({ columns, ...
     paymentList(call.company_id, query, allows(call.rights, 'sbbol.access')),
   )
   const isEarned = isIncome(call.company_id)
-  const whole = await readListTotals(call.db, list, query)
+  const whole = await readListTotals(call.db, withForeign(list), query)
   const { totals } = await listSides(call.db, whole, { list, query, isEarned })
   const { known, notes } = sidesApart<PaymentListRow>(paymentExportColumns, columns, totals)
+  const named = await namedExport(call, 'payments', {
+    ...known,
+    ...(await companyExportColumns(call, 'payments')),
+  })
   return exportList(call, {
-    ...(await namedExport(call, 'payments', {
-      ...known,
-      ...(await companyExportColumns(call, 'payments')),
-    })),
-    columns,
+    ...ownCurrencies<PaymentListRow>({ ...named, columns, notes }, totals),
+    title: named.title,
     rows: streamList<PaymentListRow>(call.db, list, query),
     parameters: [['Поиск', query.search], ...askedVatPart(query.filters).told],
-    notes,
   })
 })
