@@ -1,5 +1,6 @@
 import { REGISTRY_KINDS } from '@stroyfin/domain/registries/registry-kind'
 import { z } from 'zod'
+import { accountWaits } from '../contractors/account-waits.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, positiveId } from '../kit/fields.ts'
 import { paymentRow } from './payment-row.ts'
@@ -45,6 +46,8 @@ export const paymentDetail = paymentRow.extend({
   payer_account: z.string().nullable(),
   payee_account_id: id.nullable(),
   payee_account: z.string().nullable(),
+  /** Told to the card alone: the account waits for a second person; null – money may go there, or has gone. */
+  payee_account_waits: accountWaits.nullish(),
   loan_group_id: id.nullable(),
   /** Of a refund: the payment it returns; null of one made before refunds named their payments. */
   refund_of_id: id.nullable(),

@@ -90,6 +90,15 @@ test('payments to unconfirmed requisites are prepared and sent, and neither appr
     { ...account, contractor_id: card.contractor.id, account: '40702810900000099999', key_reason: 'письмо' },
     finance,
   )
+  const waits = async (who: { as: string }) =>
+    (await app.call(loadPayment, { payment_id }, who)).payee_account_waits
+  expect(await waits(finance)).toMatchObject({
+    stated_at: expect.any(String),
+    may_confirm: false,
+    confirmers: expect.arrayContaining([expect.stringContaining('Лебедева')]),
+  })
+  expect((await waits(finance))?.confirmers).not.toContain((await waits(finance))?.stated_by_name)
+  expect((await waits(director))?.may_confirm).toBe(true)
   const registry_id = await makeRegistry(app, payments)
   const ref = { object_type: 'registry', object_id: registry_id } as const
   await app.call(sendToApproval, ref, finance)
@@ -101,6 +110,7 @@ test('payments to unconfirmed requisites are prepared and sent, and neither appr
   const [now] = (await unconfirmed(director)).filter(({ id }) => id === account.id)
   expect(now?.payments_count).toBeGreaterThan(0)
   await app.call(confirmAccounts, { accounts: [{ id: account.id, version: now?.version ?? 0 }] }, director)
+  expect(await waits(finance)).toBeNull()
   await approve(finance)
   await approve(director)
   expect((await app.call(loadRegistry, { registry_id }, finance)).status).toBe('approve')

@@ -31,6 +31,31 @@ export async function listUnconfirmed(
   return found.rows
 }
 
+interface Waiting {
+  stated_by: number | null
+  stated_by_name: string | null
+  stated_at: string | null
+}
+
+/** The account of a payment that is to be paid, where nobody else has confirmed it. */
+export async function readWaiting(db: Db, company_id: number, payment_id: number): Promise<Waiting | null> {
+  const found = await sql<Waiting>`
+    select a.stated_by, a.stated_at, case when a.stated_by is not null then ${personName('u')} end as stated_by_name
+    from app.unconfirmed_payments(${company_id}, array[${payment_id}::bigint]) w
+    join payments p on p.company_id = ${company_id} and p.id = w.payment_id and p.status = 'new' and not p.is_deleted
+    join contractor_accounts a on a.company_id = ${company_id} and a.id = p.payee_account_id
+    left join users u on u.id = a.stated_by`.execute(db)
+  return found.rows[0] ?? null
+}
+
+export async function namesOf(db: Db, ids: readonly number[]): Promise<string[]> {
+  const found = await sql<{ name: string }>`
+    select ${personName('u')} as name from users u where u.id = any(${[...ids]}::bigint[]) order by 1`.execute(
+    db,
+  )
+  return found.rows.map(({ name }) => name)
+}
+
 export async function countUnconfirmed(db: Db, company_id: number): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*) as count from contractor_accounts a

@@ -22,6 +22,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
 import { CardMark } from '../../bank-marks/public.tsx'
+import { AccountWaits } from './AccountWaits.tsx'
 import styles from './card.module.css'
 
 /** What the payment says of itself, what the bank has executed, the registries it stands in. */
@@ -131,7 +132,15 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
           },
         ]
       : []),
-    { key: 'Получатель', value: sideOf(payment.payee_id, payment.payee_name, payment.payee_account) },
+    {
+      key: 'Получатель',
+      value: (
+        <>
+          {sideOf(payment.payee_id, payment.payee_name, payment.payee_account)}
+          {payment.payee_account_waits && <AccountWaits waits={payment.payee_account_waits} />}
+        </>
+      ),
+    },
     { key: 'Плательщик', value: sideOf(payment.payer_id, payment.payer_name, payment.payer_account) },
     { key: 'Проект', value: payment.project_name },
     { key: 'Статья', value: payment.classifier_name },
