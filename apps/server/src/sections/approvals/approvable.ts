@@ -6,6 +6,8 @@ import type { RoundStatus } from '@stroyfin/domain/approvals/next-step'
 export interface Approvable {
   table: 'agreements' | 'estimates' | 'ks' | 'payments' | 'registries' | 'budgets'
   status: 'status' | 'approval_status'
+  /** Its day, where agreeing on it moves the figures of its month: a closed one is not agreed on (K-17). */
+  day?: 'date' | 'month'
   /** Of the documents of the table only these. */
   kind?: 'own' | 'bank'
   view: Right
@@ -49,6 +51,7 @@ export const approvables: Partial<Record<ApprovalObject, Approvable>> = {
   agreement: {
     table: 'agreements',
     status: 'status',
+    day: 'date',
     view: 'agreement.view',
     edit: 'agreement.edit',
     remove: 'agreement.remove',
@@ -72,6 +75,7 @@ export const approvables: Partial<Record<ApprovalObject, Approvable>> = {
   ks: {
     table: 'ks',
     status: 'status',
+    day: 'date',
     view: 'ks.view',
     edit: 'ks.edit',
     remove: 'ks.remove',
@@ -114,6 +118,7 @@ export const approvables: Partial<Record<ApprovalObject, Approvable>> = {
   budget: {
     table: 'budgets',
     status: 'status',
+    day: 'month',
     view: 'budgeting.view',
     edit: 'budgeting.edit',
     remove: 'budgeting.remove',

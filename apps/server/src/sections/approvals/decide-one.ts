@@ -10,7 +10,12 @@ import { keepApprovedRows } from './changes-store.ts'
 import { askSecond, fourEyesOf } from './four-eyes.ts'
 import { readGroundIds } from './ground-store.ts'
 import { addMessage } from './message-store.ts'
-import { type ApprovedDocument, approvePayments, setDocumentStatus } from './object-store.ts'
+import {
+  type ApprovedDocument,
+  approvePayments,
+  refuseClosedMonth,
+  setDocumentStatus,
+} from './object-store.ts'
 import { linkOf, type ObjectRef, openDocument, titleOf } from './open-object.ts'
 import { openStep } from './open-step.ts'
 import { readVacations } from './people-store.ts'
@@ -44,7 +49,10 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
     throw new Refusal('stale', `${titleOf(approvable, document)}: ${CHANGED}`)
   }
   const vacations = await readVacations(db, company_id)
-  if (decision.kind !== 'refuse') await refuseUnconfirmed(call, ref)
+  if (decision.kind !== 'refuse') {
+    await refuseClosedMonth(db, company_id, approvable, ref.object_id)
+    await refuseUnconfirmed(call, ref)
+  }
   const four_eyes = await fourEyesOf(call, { ref, approvable, round })
   const result = decide(round, { user_id: user.id, ...decision, ...(four_eyes && { four_eyes }) }, vacations)
   if (!result.ok) {

@@ -14,7 +14,7 @@ import { refuseUnfitRegistry } from '../registries/public.ts'
 import type { Approvable } from './approvable.ts'
 import { readGroundIds } from './ground-store.ts'
 import { addMessage } from './message-store.ts'
-import { setDocumentStatus } from './object-store.ts'
+import { refuseClosedMonth, setDocumentStatus } from './object-store.ts'
 import { type ObjectRef, openDocument, titleOf } from './open-object.ts'
 import { openStep } from './open-step.ts'
 import { insertRound } from './round-store.ts'
@@ -53,6 +53,7 @@ export async function sendOne(ref: ObjectRef, call: Call): Promise<Sent> {
       `${titleOf(approvable, document)} уже на согласовании или ${approvable.feminine ? 'согласована' : 'согласован'}`,
     )
   }
+  await refuseClosedMonth(db, company_id, approvable, ref.object_id)
   await refuseUnagreed(db, company_id, await readGroundIds(db, company_id, ref))
   await refuseUnfit[ref.object_type]?.(db, company_id, ref.object_id)
   if (document.is_empty) throw new Refusal('conflict', approvable.empty ?? 'Документ пуст')
