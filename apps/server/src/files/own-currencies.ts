@@ -27,7 +27,8 @@ export function ownCurrencies<Row extends { currency: Currency }>(
   told: Told<Row>,
   totals: Readonly<Record<string, string | null>>,
 ): Told<Row> {
-  if (Number(totals[FOREIGN] ?? 0) === 0) return told
+  const holdsSums = told.columns.some((code) => told.known[code]?.format === 'money')
+  if (!holdsSums || Number(totals[FOREIGN] ?? 0) === 0) return told
   const known = Object.entries(told.known).map(([code, column]): [string, ListColumn<Row>] => {
     if (column.format !== 'money') return [code, column]
     const title = column.title.replace(', ₽', ', в валюте договора')
