@@ -207,6 +207,23 @@ describe('a new document', () => {
     })
   })
 
+  test('a correction keeps the rate of the act it corrects, whatever the contract says since (НК 153)', async () => {
+    const rates = { currency: 'dollar' as const, currency_rate: '90.5' }
+    const agreement_id = await makeContract(app, { number: 'КС-6И', ...rates })
+    const corrected_ks_id = await makeAct(agreement_id, { currency_rate: '95' })
+    await approveKs(app, corrected_ks_id)
+    const back = { corrected_ks_id, lines: [line('-1')] }
+    await expect(makeAct(agreement_id, { ...back, currency_rate: '99' })).rejects.toMatchObject({
+      body: {
+        errors: { currency_rate: 'Исправление идёт по курсу исправляемого документа: 95,00' },
+      },
+    })
+    expect(await card(await makeAct(agreement_id, back))).toMatchObject({ currency_rate: '95' })
+    expect(await card(await makeAct(agreement_id, { ...back, currency_rate: '95' }))).toMatchObject({
+      currency_rate: '95',
+    })
+  })
+
   test('the preview takes what is not finished and saves nothing', async () => {
     const agreement_id = await makeContract(app, { number: 'КС-7' })
     const answer = await app.call(previewKs, { agreement_id, lines: [{}] }, as)

@@ -2,6 +2,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { KsDraftReceived } from '@stroyfin/contract/ks/ks-draft'
 import type { Db } from '@stroyfin/database/connection/db'
 import { termsOn } from '@stroyfin/domain/agreements/terms-on'
+import { correctedRateRules } from '@stroyfin/domain/ks/corrected-rate'
 import {
   addTotals,
   type KsLine,
@@ -52,8 +53,11 @@ export async function settleDraft(
   if (!found || found.is_deleted) throw new Refusal('not_found', 'Договор не найден')
   // Without a date yet the act is expected now, under the terms as they have become.
   const in_force = termsOn(found, found.changes, draft.date ?? LATEST)
-  const terms = { ...found, ...in_force }
   const { agreement_id, corrected_ks_id: corrected = null } = draft
+  const corrected_left = await readCorrectedLeft(db, company_id, corrected, ks_id)
+  // What was accepted at one rate is taken back at the same one, whatever the date.
+  const rate = corrected_left?.currency_rate
+  const terms = { ...found, ...in_force, ...(rate !== undefined && { currency_rate: rate }) }
   const against = await withEstimateLeft(db, company_id, {
     agreement_id,
     ks_id,
@@ -64,7 +68,6 @@ export async function settleDraft(
   const line_summs = lines.map(({ volume, price, part_summ }) =>
     roubles(part_summ ?? lineSumm(volume, price)),
   )
-  const corrected_left = await readCorrectedLeft(db, company_id, corrected, ks_id)
   const typed = totalsOfLines({ ...draft, lines })
   const counted = corrected_left ? takeRest(typed, corrected_left, draft.vat_included ?? false) : typed
   const totals = lines.length > 0 ? addTotals(counted) : totalsOfSumm(draft)
@@ -89,7 +92,11 @@ export async function settleDraft(
     ...(in_force.retention_by !== null && { retention_by: in_force.retention_by }),
     ...(corrected_left && { corrected: corrected_left }),
   })
-  const errors = [...against.errors, ...rulesOf({ ...draft, lines }, terms, settlement, corrected_left)]
+  const errors = [
+    ...against.errors,
+    ...rulesOf({ ...draft, lines }, terms, settlement, corrected_left),
+    ...correctedRateRules(draft.currency_rate, rate),
+  ]
   return { terms, totals, settlement, lines: counted, line_summs, errors }
 }
 

@@ -69,6 +69,7 @@ export type CorrectedLeft = KsTotals & {
   offset: Kopecks
   retention: Kopecks
   date: string
+  currency_rate: string
   /** Rates its lines were accepted at. */
   rates: (string | null)[]
 }
@@ -82,10 +83,13 @@ export async function readCorrectedLeft(
 ): Promise<CorrectedLeft | null> {
   if (corrected_ks_id === null) return null
   const found = await sql<
-    Record<'net' | 'vat' | 'offset' | 'retention' | 'date', string> & { rates: (string | null)[] }
+    Record<'net' | 'vat' | 'offset' | 'retention' | 'date' | 'currency_rate', string> & {
+      rates: (string | null)[]
+    }
   >`
     select sum(c.net_summ) as net, sum(c.vat_summ) as vat, sum(c.offset_advance_summ) as offset,
       sum(c.retention_summ) as retention, min(c.date) filter (where c.id = ${corrected_ks_id}) as date,
+      trim_scale(min(c.currency_rate) filter (where c.id = ${corrected_ks_id}))::text as currency_rate,
       (select array_agg(distinct trim_scale(r.vat_rate)::text) from (
         select vat_rate from ks where company_id = ${company_id} and id = ${corrected_ks_id}
         union select vat_rate from ks_lines where company_id = ${company_id} and ks_id = ${corrected_ks_id}) r) as rates
@@ -97,7 +101,7 @@ export async function readCorrectedLeft(
   if (!row) return null
   const net = kopecks(row.net)
   const vat = kopecks(row.vat)
-  const { date, rates } = row
+  const { date, currency_rate, rates } = row
   return {
     net,
     vat,
@@ -105,6 +109,7 @@ export async function readCorrectedLeft(
     offset: kopecks(row.offset),
     retention: kopecks(row.retention),
     date,
+    currency_rate,
     rates,
   }
 }
