@@ -12,6 +12,8 @@ const agreementSumm = z.object({
   awaiting_summ: moneyOut,
   ks_summ: moneyOut,
   payment_summ: moneyOut,
+  /** Refunds whose money has not come yet: they are in the payments above with a minus, and not in what is paid. */
+  refund_awaited_summ: moneyOut,
   payments_paid_summ: moneyOut,
   plan_summ: moneyOut,
   upr_summ: moneyOut,

@@ -19,6 +19,9 @@ const fact = z.object({
   despite: z.string(),
 })
 
+/** A refund of the payment; paid once its money has come. */
+const refund = z.object({ id, number: z.string(), summ: moneyOut, status: z.enum(['new', 'paid']) })
+
 const registryPlace = z.object({
   id,
   kind: z.enum(REGISTRY_KINDS),
@@ -55,6 +58,7 @@ export const paymentDetail = paymentRow.extend({
   refund_of_date: z.string().nullable(),
   /** What its refunds ask back. */
   returned_summ: moneyOut,
+  refunds: z.array(refund),
   /** Why it was withdrawn; empty while it was not. */
   withdrawal_reason: z.string(),
   facts: z.array(fact),

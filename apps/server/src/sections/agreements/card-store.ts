@@ -12,6 +12,7 @@ export interface CardTotals {
   ks_offset_summ: string
   ks_retention_summ: string
   payment_summ: string
+  refund_awaited_summ: string
   paid_summ: string
   advance_paid_summ: string
   retention_released_summ: string
@@ -59,6 +60,8 @@ export async function readCard(db: Db, company_id: number, agreement_id: number)
   const found = await sql<CardTotals & CardCounts & { root_item_id: number | null }>`
     select t.summ_total, t.awaiting_summ, t.ordered_summ, t.own_summ, t.ks_summ, t.ks_offset_summ, t.ks_retention_summ, t.payment_summ, t.paid_summ,
       t.advance_paid_summ, t.retention_released_summ, t.expenses_paid_summ, t.fact_summ,
+      (select coalesce(sum(p.summ - p.paid_summ), 0) from payments p where p.company_id = ${company_id}
+        and p.agreement_id = ${agreement_id} and p.financial_type = 'refund' and not p.is_deleted) as refund_awaited_summ,
       (select count(*) from agreements d where d.company_id = ${company_id}
         and d.parent_agreement_id = ${agreement_id} and d.type = 'dopnik' and not d.is_deleted) as dopnik,
       (select count(*) from agreements o where o.company_id = ${company_id}

@@ -20,6 +20,7 @@ export const loadAgreementHandle = handle(
         awaiting_summ: totals.awaiting_summ,
         ks_summ: totals.ks_summ,
         payment_summ: totals.payment_summ,
+        refund_awaited_summ: totals.refund_awaited_summ,
         payments_paid_summ: totals.paid_summ,
         plan_summ: agreement.plan_summ,
         upr_summ: agreement.upr_summ,

@@ -3,7 +3,7 @@ import { BUDGET_APPOINTMENT_LABELS } from '@stroyfin/domain/budgets/budget-appoi
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { paymentApprovalView } from '@stroyfin/domain/payments/paid-by-hand'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
-import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
+import { detailedStatusView } from '@stroyfin/domain/payments/payment-status'
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { paymentStateView } from '@stroyfin/domain/payments/payment-withdrawal'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
@@ -32,7 +32,7 @@ export const paymentExportColumns: Record<string, Column> = {
   paid_date: column('Оплачен', (row) => row.paid_date, 'date'),
   type: column('Тип', (row) => PAYMENT_TYPE_LABELS[row.type]),
   financial_type: column('Вид операции', (row) => FINANCIAL_TYPE_LABELS[row.financial_type]),
-  detailed_status: column('Статус', (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status].label),
+  detailed_status: column('Статус', (row) => detailedStatusView(row).label),
   approval_status: column('Согласование', (row) => paymentApprovalView(row).label),
   bank_status: column('Отметка банка', (row) => bankStatus.view[row.bank_status].label),
   source: column('Источник', (row) => PAYMENT_SOURCE_VIEW[row.source].label),

@@ -28,6 +28,7 @@ interface HeadRow extends PaymentListRow {
   refund_of_number: string | null
   refund_of_date: string | null
   returned_summ: string
+  refunds: { id: number; number: string; summ: string; status: 'new' | 'paid' }[]
   withdrawal_reason: string
   created_at: string
   created_by_name: string | null
@@ -49,7 +50,10 @@ async function readPayments(db: Db, company_id: number, ids: readonly number[]) 
       coalesce(p.loan_agreement_id, a.loan_agreement_id) is not null as is_financed,
       p.refund_of_id, rp.number as refund_of_number, rp.date as refund_of_date, coalesce((
         select sum(b.summ) from payments b
-        where b.company_id = ${company_id} and b.refund_of_id = p.id and not b.is_deleted), 0) as returned_summ,
+        where b.company_id = ${company_id} and b.refund_of_id = p.id and not b.is_deleted), 0) as returned_summ, coalesce((
+        select json_agg(json_build_object('id', b.id, 'number', b.number, 'summ', b.summ::text, 'status', b.status) order by b.id)
+        from payments b
+        where b.company_id = ${company_id} and b.refund_of_id = p.id and not b.is_deleted), '[]') as refunds,
       p.withdrawal_reason, p.created_at, ${personName('u')} as created_by_name
     from ${paymentSource(company_id)}
     left join contractor_accounts pa on pa.company_id = ${company_id} and pa.id = p.payer_account_id

@@ -65,13 +65,22 @@ test('no more comes back than was paid, and what was paid is named (K-19)', asyn
     broken({ 'rows.1.summ': expect.stringContaining('не больше 100,00') }),
   )
   expect(await card(refund)).toMatchObject({ refund_of_id: paid, refund_of_date: '2025-04-01' })
-  expect(await card(paid)).toMatchObject({ returned_summ: 600 })
+  expect(await card(paid)).toMatchObject({
+    returned_summ: 600,
+    refunds: [{ id: refund, number: expect.any(String), summ: 600, status: 'new' }],
+  })
 })
 
 test('pay, refund, unmark, refund again: what is paid by the contract never goes below zero', async () => {
   const agreement_id = await contract('В-2')
   const paid = await pay(app, advance(agreement_id, 1000))
   const { payment: refund } = await app.call(createPayment, back(agreement_id, 1000, paid), as)
+  const waits = await app.call(loadAgreement, { agreement_id }, as)
+  expect(waits.agreement_summ).toMatchObject({
+    payment_summ: 0,
+    refund_awaited_summ: 1000,
+    payments_paid_summ: 1000,
+  })
   await expect(mark(refund, '2025-03-31')).rejects.toMatchObject(refused('возврат не раньше оплаты'))
   await mark(refund, '2025-04-10')
   await expect(unmark(paid)).rejects.toMatchObject(refused('вернуться может не больше оплаченного'))

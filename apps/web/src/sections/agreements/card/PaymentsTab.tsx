@@ -1,7 +1,7 @@
 import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
-import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
+import { detailedStatusView } from '@stroyfin/domain/payments/payment-status'
 import { PAYMENT_TYPE_SHORT_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -40,7 +40,7 @@ const columns: GridColumn<PaymentRow>[] = [
     code: 'status',
     title: 'Статус',
     value: (row) => row.detailed_status,
-    view: (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status],
+    view: detailedStatusView,
     width: 116,
   }),
   { code: 'summ', title: 'Сумма, ₽', kind: 'money', width: 116, value: (row) => row.summ },

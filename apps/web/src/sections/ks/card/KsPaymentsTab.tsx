@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
-import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
+import { detailedStatusView } from '@stroyfin/domain/payments/payment-status'
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { useMemo } from 'react'
 import { useNavigate } from '../../../ui/app-navigation.ts'
@@ -38,7 +38,7 @@ const COLUMNS: GridColumn<Row>[] = [
     code: 'status',
     title: 'Статус',
     value: (row) => row.detailed_status,
-    view: (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status],
+    view: detailedStatusView,
   }),
   { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ },
   { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ },

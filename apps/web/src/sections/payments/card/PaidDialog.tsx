@@ -9,36 +9,61 @@ interface PaidDialogProps {
   /** What is paid, in words. */
   about: string
   saving: boolean
+  /** Money comes to us and is not paid by us. */
+  is_refund?: boolean
   /** Nobody has approved it: the reason is asked (K-18). */
   unapproved: boolean
   onPaid: (date: string, reason: string) => void
   onClose: () => void
 }
 
+const PAID = {
+  deed: 'Отметить оплату',
+  date: 'Дата оплаты',
+  date_asked: 'Укажите дату оплаты',
+  by_line: 'оплату из выписки',
+}
+const RECEIVED = {
+  deed: 'Отметить поступление',
+  date: 'Дата поступления',
+  date_asked: 'Укажите дату поступления',
+  by_line: 'поступление из выписки',
+}
+
 /** On which day the money left, for what no statement will show. */
-export function PaidDialog({ about, saving, unapproved, onPaid, onClose }: PaidDialogProps) {
+export function PaidDialog({
+  about,
+  saving,
+  unapproved,
+  is_refund = false,
+  onPaid,
+  onClose,
+}: PaidDialogProps) {
+  const words = is_refund ? RECEIVED : PAID
   const today = moscowDay(new Date())
   const [date, setDate] = useState<string | null>(today)
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<{ date?: string; reason?: string }>({})
   const submit = () => {
-    if (date === null) setErrors({ date: 'Укажите дату оплаты' })
+    if (date === null) setErrors({ date: words.date_asked })
     else if (unapproved && reason.trim() === '') setErrors({ reason: REASON_ASKED })
     else onPaid(date, reason)
   }
   return (
     <Dialog
       opened
-      title="Отметить оплату"
+      title={words.deed}
       onClose={onClose}
       onSubmit={submit}
-      submit_text="Отметить оплату"
+      submit_text={words.deed}
       saving={saving}
       width={400}
     >
-      <p>{about}. Отмеченное вручную можно снять, а оплату из выписки отмечать не нужно.</p>
+      <p>
+        {about}. Отмеченное вручную можно снять, а {words.by_line} отмечать не нужно.
+      </p>
       <DateField
-        label="Дата оплаты"
+        label={words.date}
         required
         autoFocus
         max={today}

@@ -20,7 +20,7 @@ import { useNavigate } from '../../../ui/app-navigation.ts'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import styles from './card.module.css'
 import { PaidDialog } from './PaidDialog.tsx'
-import { isBound, isFixed, isReturnable } from './payment-state.ts'
+import { isBound, isFixed, isRefund, isReturnable } from './payment-state.ts'
 import { WithdrawPaymentDialog } from './WithdrawPaymentDialog.tsx'
 
 /** What can be done with the payment as it is. */
@@ -29,6 +29,7 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
   const go = useNavigate()
   const [paying, setPaying] = useState(false)
   const [withdrawing, setWithdrawing] = useState(false)
+  const is_refund = isRefund(payment)
   const said = ({ message }: { message: string }) => toast.success(message)
   // A payment that somebody changed meanwhile is read anew; the person looks and presses again.
   const onFailure = (error: unknown) => {
@@ -39,7 +40,7 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
   const pay = useAction(markPaid, {
     onSuccess: () => {
       setPaying(false)
-      toast.success('Оплата отмечена')
+      toast.success(is_refund ? 'Поступление отмечено' : 'Оплата отмечена')
     },
     onFailure,
   })
@@ -57,8 +58,8 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
   }
   const askRemove = async () => {
     const sure = await confirmAction({
-      title: `Удалить платёж № ${payment.number} на ${formatSumm(payment.summ, payment.currency)}?`,
-      text: 'Платёж уйдёт из списков и всех сумм, его можно будет восстановить.',
+      title: `Удалить ${is_refund ? 'возврат' : 'платёж'} № ${payment.number} на ${formatSumm(payment.summ, payment.currency)}?`,
+      text: `${is_refund ? 'Возврат' : 'Платёж'} уйдёт из списков и всех сумм, его можно будет восстановить.`,
       confirm: 'Удалить',
       danger: true,
     })
@@ -66,8 +67,10 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
   }
   const askUnpay = async () => {
     const sure = await confirmAction({
-      title: 'Снять отметку об оплате?',
-      text: 'Отмеченное вручную перестанет считаться оплаченным. Оплаты из выписки останутся.',
+      title: is_refund ? 'Снять отметку о поступлении?' : 'Снять отметку об оплате?',
+      text: is_refund
+        ? 'Отмеченное вручную перестанет считаться полученным. Поступления из выписки останутся.'
+        : 'Отмеченное вручную перестанет считаться оплаченным. Оплаты из выписки останутся.',
       confirm: 'Снять отметку',
       danger: true,
     })
@@ -90,7 +93,7 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
       )}
       {may_pay && payment.status === 'new' && paidByHandProblem(payment.approval_status) === null && (
         <Button variant="default" onClick={() => setPaying(true)}>
-          Отметить оплату
+          {is_refund ? 'Отметить поступление' : 'Отметить оплату'}
         </Button>
       )}
       <Menu position="bottom-end">
@@ -112,16 +115,18 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
             Скопировать назначение
           </Menu.Item>
           {may_edit && by_hand && (
-            <Menu.Item onClick={() => void askUnpay()}>Снять отметку об оплате</Menu.Item>
+            <Menu.Item onClick={() => void askUnpay()}>
+              {is_refund ? 'Снять отметку о поступлении' : 'Снять отметку об оплате'}
+            </Menu.Item>
           )}
           {may_withdraw && (
             <Menu.Item color="red" onClick={() => setWithdrawing(true)}>
-              Отозвать платёж
+              {is_refund ? 'Отозвать возврат' : 'Отозвать платёж'}
             </Menu.Item>
           )}
           {may_remove && (
             <Menu.Item color="red" onClick={() => void askRemove()}>
-              Удалить платёж
+              {is_refund ? 'Удалить возврат' : 'Удалить платёж'}
             </Menu.Item>
           )}
         </Menu.Dropdown>
@@ -129,8 +134,9 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
       {withdrawing && <WithdrawPaymentDialog payment={payment} onClose={() => setWithdrawing(false)} />}
       {paying && (
         <PaidDialog
-          about={`Платёж № ${payment.number} на ${formatSumm(payment.left_summ, payment.currency)}`}
+          about={`${is_refund ? 'Возврат' : 'Платёж'} № ${payment.number} на ${formatSumm(payment.left_summ, payment.currency)}`}
           saving={pay.isPending}
+          is_refund={is_refund}
           onClose={() => setPaying(false)}
           unapproved={unapproved}
           onPaid={(date, reason) => pay.mutate({ ...row, date, reason })}

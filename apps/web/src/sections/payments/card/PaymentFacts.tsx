@@ -24,17 +24,23 @@ import { toneOf } from '../../../ui/status-tone.ts'
 import { CardMark } from '../../bank-marks/public.tsx'
 import { AccountWaits } from './AccountWaits.tsx'
 import styles from './card.module.css'
+import { isRefund } from './payment-state.ts'
 
 /** What the payment says of itself, what the bank has executed, the registries it stands in. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const { sign } = CURRENCY_VIEW[payment.currency]
+  const moves = isRefund(payment) ? 'Поступления' : 'Оплаты'
   return (
     <>
       <ClosedMonth date={payment.date} />
       <KeyValue items={itemsOf(payment)} />
-      <section aria-label="Оплаты" className={styles.block}>
-        <h3>Оплаты</h3>
-        {payment.facts.length === 0 && <p className={styles.quiet}>Банк ещё ничего не исполнил</p>}
+      <section aria-label={moves} className={styles.block}>
+        <h3>{moves}</h3>
+        {payment.facts.length === 0 && (
+          <p className={styles.quiet}>
+            {isRefund(payment) ? 'Деньги ещё не пришли' : 'Банк ещё ничего не исполнил'}
+          </p>
+        )}
         <ul className={styles.lines}>
           {payment.facts.map(({ id, date, summ, ...fact }) => (
             <li key={id}>
@@ -115,10 +121,16 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
         .filter(Boolean)
         .join(', '),
     },
-    ...(payment.financial_type === 'refund' ? [{ key: 'Возвращает', value: returnedOf(payment) }] : []),
-    ...(payment.returned_summ > 0
-      ? [{ key: 'Возвращается', value: <Money value={payment.returned_summ} sign={sign} /> }]
-      : []),
+    ...(isRefund(payment) ? [{ key: 'Возвращает', value: returnedOf(payment) }] : []),
+    ...payment.refunds.map((refund) => ({
+      key: refund.status === 'paid' ? 'Возвращено' : 'Ожидается возврат',
+      value: (
+        <>
+          <Money value={refund.summ} sign={sign} />,{' '}
+          <AppLink href={`/payments-registry/?payment=${refund.id}`}>возврат № {refund.number}</AppLink>
+        </>
+      ),
+    })),
     { key: 'Договор', value: groundOf(payment) },
     ...(payment.invoice_id
       ? [
@@ -164,10 +176,18 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
     ...(payment.currency === 'rub'
       ? []
       : [{ key: 'Курс', value: `${formatDecimal(payment.currency_rate, 2, 6)} ₽ за ${sign}` }]),
-    { key: 'Оплатить до', value: payment.due_date && formatDate(payment.due_date) },
+    {
+      key: isRefund(payment) ? 'Ожидается до' : 'Оплатить до',
+      value: payment.due_date && formatDate(payment.due_date),
+    },
     { key: 'Бюджет', value: BUDGET_APPOINTMENT_LABELS[payment.budget_appointment] },
-    { key: 'Срочность', value: URGENCY_LABELS[payment.urgency] },
-    { key: 'Очередность', value: payment.payment_order },
+    // Ours to tell a bank of: money that comes to us has neither.
+    ...(isRefund(payment)
+      ? []
+      : [
+          { key: 'Срочность', value: URGENCY_LABELS[payment.urgency] },
+          { key: 'Очередность', value: payment.payment_order },
+        ]),
     ...(payment.uin ? [{ key: 'УИН', value: payment.uin }] : []),
     ...(payment.remark ? [{ key: 'Примечание', value: payment.remark }] : []),
     {

@@ -3,6 +3,7 @@ import { kopecks, largest, roubles } from '@stroyfin/domain/money/money'
 import { atRate, inCurrency } from '@stroyfin/domain/russian/format-summ'
 import { MoneyBar } from '../../../ui/document/MoneyBar.tsx'
 import styles from './card.module.css'
+import { isRefund } from './payment-state.ts'
 
 /** Of the sum: paid, standing in registries, not in any registry yet. */
 export function PaymentMoney({ payment }: { payment: PaymentDetail }) {
@@ -12,18 +13,25 @@ export function PaymentMoney({ payment }: { payment: PaymentDetail }) {
     bigint,
   ]
   const registered = largest(summ - paid - free, 0n)
-  const word = payment.financial_type === 'refund' ? 'Возврат' : 'Сумма'
+  const word = isRefund(payment) ? 'Возврат' : 'Сумма'
   const value = atRate(payment.summ, payment)
   return (
     <>
       <MoneyBar
         label={inCurrency(`${word}, ₽`, payment.currency)}
         total={payment.summ}
-        parts={[
-          { code: 'paid', label: 'Оплачено', value: roubles(paid), fill: 'full' },
-          { code: 'registered', label: 'В реестрах', value: roubles(registered), fill: 'soft' },
-          { code: 'free', label: 'Не в реестре', value: roubles(free), fill: 'empty' },
-        ]}
+        parts={
+          isRefund(payment)
+            ? [
+                { code: 'paid', label: 'Получено', value: roubles(paid), fill: 'full' },
+                { code: 'awaited', label: 'Ожидается', value: roubles(summ - paid), fill: 'empty' },
+              ]
+            : [
+                { code: 'paid', label: 'Оплачено', value: roubles(paid), fill: 'full' },
+                { code: 'registered', label: 'В реестрах', value: roubles(registered), fill: 'soft' },
+                { code: 'free', label: 'Не в реестре', value: roubles(free), fill: 'empty' },
+              ]
+        }
       />
       {value && (
         <p className={styles.quiet}>

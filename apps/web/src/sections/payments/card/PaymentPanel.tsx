@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { loadPayment, type PaymentDetail } from '@stroyfin/contract/payments/load-payment'
-import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
+import { detailedStatusView } from '@stroyfin/domain/payments/payment-status'
 import { paymentStateView } from '@stroyfin/domain/payments/payment-withdrawal'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatSummAtRate } from '@stroyfin/domain/russian/format-summ'
@@ -23,6 +23,7 @@ import styles from './card.module.css'
 import { PaymentActions } from './PaymentActions.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { PaymentMoney } from './PaymentMoney.tsx'
+import { isRefund } from './payment-state.ts'
 import { useTabAddress } from './use-tab-address.ts'
 
 const TABS = [
@@ -43,7 +44,7 @@ export function PaymentPanel({ payment_id, onClose }: { payment_id: number; onCl
       position="right"
       size={560}
       onClose={onClose}
-      title={data ? `Платёж № ${data.number} от ${formatDate(data.date)}` : 'Платёж'}
+      title={data ? `${nameOf(data)} № ${data.number} от ${formatDate(data.date)}` : 'Платёж'}
       classNames={{ title: styles.title }}
       closeButtonProps={{ 'aria-label': 'Закрыть' }}
     >
@@ -59,11 +60,9 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
   const { tab: asked } = useSearch({ strict: false }) as { tab?: string }
   const addressOf = useTabAddress()
   const may_bank = useMay()('sbbol.access')
-  const tabs = TABS.filter(({ tab }) => tab !== 'bank' || may_bank)
+  const tabs = TABS.filter(({ tab }) => tab !== 'bank' || (may_bank && !isRefund(payment)))
   const open = tabs.find(({ tab }) => tab === asked)?.tab ?? 'main'
-  const status = payment.is_deleted
-    ? paymentStateView(payment)
-    : DETAILED_PAYMENT_STATUS_VIEW[payment.detailed_status]
+  const status = payment.is_deleted ? paymentStateView(payment) : detailedStatusView(payment)
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -100,8 +99,9 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
 
 const approvalOf = ({ id, version }: PaymentDetail) =>
   ({ object_type: 'payment', object_id: id, version }) as const
+const nameOf = (payment: PaymentDetail) => (isRefund(payment) ? 'Возврат' : 'Платёж')
 const aboutPayment = (payment: PaymentDetail) =>
-  `Платёж № ${payment.number} на ${formatSummAtRate(payment.summ, payment)}, ${payment.payee_name ?? ''}`
+  `${nameOf(payment)} № ${payment.number} на ${formatSummAtRate(payment.summ, payment)}, ${payment.payee_name ?? ''}`
 
 /** Whoever has opened a payment to decide on it decides at once, without looking for the tab. */
 function WaitingDecision({ payment, onChanged }: { payment: PaymentDetail; onChanged: () => void }) {

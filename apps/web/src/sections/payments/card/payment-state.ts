@@ -15,6 +15,8 @@ export function isBound({ facts, registries }: PaymentDetail): boolean {
   return facts.length > 0 || registries.some(({ excluded }) => !excluded)
 }
 
+export const isRefund = ({ financial_type }: PaymentDetail): boolean => financial_type === 'refund'
+
 /** Something of it was paid and did not come back yet. */
 export function isReturnable({ financial_type, paid_summ, returned_summ }: PaymentDetail): boolean {
   return financial_type !== 'refund' && paid_summ > returned_summ

@@ -5,7 +5,7 @@ import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { paymentApprovalView } from '@stroyfin/domain/payments/paid-by-hand'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
-import { DETAILED_PAYMENT_STATUS_VIEW } from '@stroyfin/domain/payments/payment-status'
+import { detailedStatusView } from '@stroyfin/domain/payments/payment-status'
 import { PAYMENT_TYPE_SHORT_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { paymentStateView } from '@stroyfin/domain/payments/payment-withdrawal'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
@@ -43,7 +43,7 @@ export const paymentColumns = inOwnCurrency<PaymentRow>([
     code: 'detailed_status',
     title: 'Статус',
     value: (row) => row.detailed_status,
-    view: (row) => DETAILED_PAYMENT_STATUS_VIEW[row.detailed_status],
+    view: detailedStatusView,
     width: 136,
   }),
   statusColumn({
