@@ -18,8 +18,10 @@ interface ListExport<Row> {
   /** Codes in the order of the screen. */
   columns: readonly string[]
   rows: AsyncIterable<Row> | Iterable<Row>
-  /** What narrowed the list, in words. */
-  parameters: [string, string][]
+  /** What narrowed the list, and its conditions in the words of the screen. */
+  asked: { search: string; told: readonly string[] }
+  /** What else the figures depend on. */
+  parameters?: [string, string][]
   /** Lines below the rows. */
   notes?: string[]
 }
@@ -27,7 +29,7 @@ interface ListExport<Row> {
 /** A list as it is seen on screen, as an Excel file of the store. */
 export function exportList<Row>(
   call: Call,
-  { title, known, columns, rows, parameters, notes = [] }: ListExport<Row>,
+  { title, known, columns, rows, asked, parameters = [], notes = [] }: ListExport<Row>,
 ) {
   const chosen = chosenColumns(known, columns)
   if (chosen.length === 0) throw new Refusal('invalid', 'Нет колонок для выгрузки')
@@ -41,7 +43,12 @@ export function exportList<Row>(
       totals: chosen.map(({ counted }) => counted),
     }),
     rows: cellsOf(rows, chosen),
-    parameters: [['Построен', today], ...parameters],
+    parameters: [
+      ['Построен', today],
+      ['Поиск', asked.search],
+      ...(asked.told.length > 0 ? [['Отбор', asked.told.join('; ')] satisfies [string, string]] : []),
+      ...parameters,
+    ],
     notes,
   })
 }

@@ -1,5 +1,7 @@
 import type { listExportFile, listExportInput } from '@stroyfin/contract/kit/list-export'
 import type { z } from 'zod'
+import type { FilterField } from '../ui/filters/filter-field.ts'
+import { toldFilters } from '../ui/filters/filter-words.ts'
 import type { GridColumn } from '../ui/grid/column.ts'
 import { type ColumnLayout, shownColumns } from '../ui/grid/grid-layout.ts'
 import { ExcelButton } from './ExcelButton.tsx'
@@ -7,6 +9,8 @@ import { listQuestion } from './list-question.ts'
 import type { ListState } from './list-state.ts'
 
 interface ListExportButtonProps<Row> {
+  /** What the list is filtered by: the file says the conditions in the words of the chips. */
+  fields: readonly FilterField[]
   columns: readonly GridColumn<Row>[]
   state: ListState
   layout: ColumnLayout
@@ -15,7 +19,8 @@ interface ListExportButtonProps<Row> {
 }
 
 /** A list as it is seen, in Excel: its filters, its order, its shown columns. */
-export function ListExportButton<Row>({ columns, state, layout, make }: ListExportButtonProps<Row>) {
+export function ListExportButton<Row>({ fields, columns, state, layout, make }: ListExportButtonProps<Row>) {
   const codes = shownColumns(columns, layout).map(({ code }) => code)
-  return <ExcelButton make={() => make({ ...listQuestion(state), columns: codes })} />
+  const told = toldFilters(fields, state.filters)
+  return <ExcelButton make={() => make({ ...listQuestion(state), told, columns: codes })} />
 }

@@ -4,8 +4,15 @@ import { windowInput } from './window.ts'
 
 const { search, filters, sort } = windowInput.shape
 
-/** A list as it is seen: its filters, its order, its shown columns. */
-export const listExportInput = z.object({ search, filters, sort, columns: z.array(text(60)).min(1).max(60) })
+/** A list as it is seen: its filters, what they say on screen, its order, its shown columns. */
+export const listExportInput = z.object({
+  search,
+  filters,
+  /** «Подрядчик: содержит «бетон»»: the file repeats it on its second sheet. */
+  told: z.array(text(2000)).max(60).default([]),
+  sort,
+  columns: z.array(text(60)).min(1).max(60),
+})
 
 /** Where a made file waits, the access that opens it, and the name to save it under. */
 export const listExportFile = z.object({ href: z.string(), access: z.string(), name: z.string() })

@@ -33,7 +33,6 @@ export const exportAgreementsHandle = handle(exportAgreements, async ({ columns,
     ...(await companyExportColumns(call, 'agreements')),
   })
   const parameters: [string, string][] = [
-    ['Поиск', query.search],
     ...askedVatPart(query.filters).told,
     ...(counted.size === 0 ? [] : [['Итоги', APART] satisfies [string, string]]),
   ]
@@ -41,6 +40,7 @@ export const exportAgreementsHandle = handle(exportAgreements, async ({ columns,
     ...ownCurrencies<AgreementListRow>({ ...named, columns, notes }, totals),
     title: named.title,
     rows: streamList<AgreementListRow>(call.db, list, query),
+    asked: query,
     parameters,
   })
 })

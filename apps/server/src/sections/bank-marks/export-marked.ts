@@ -46,7 +46,7 @@ export const exportMarkedHandles = MARKED_OBJECTS.map((object) =>
       ...(await namedExport(call, MARKED_FAMILIES[object].list, known)),
       columns,
       rows: streamList<MarkedListRow>(call.db, list, query),
-      parameters: [['Поиск', query.search]],
+      asked: query,
     })
   }),
 )

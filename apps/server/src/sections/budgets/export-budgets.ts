@@ -44,7 +44,7 @@ export const exportBudgetsHandle = handle(
       ...(await namedExport(call, 'budgets', known)),
       columns,
       rows: streamList<BudgetListRow>(db, list, query),
-      parameters: [['Поиск', query.search]],
+      asked: query,
     })
   },
 )

@@ -22,10 +22,8 @@ export const exportContractorsHandle = handle(
       })),
       columns,
       rows: await withCompanyValues(call, 'contractors', items),
-      parameters: [
-        ['Обороты', side === 'executor' ? 'как исполнителя' : 'как заказчика'],
-        ['Поиск', query.search],
-      ],
+      asked: query,
+      parameters: [['Обороты', side === 'executor' ? 'как исполнителя' : 'как заказчика']],
     })
   },
 )

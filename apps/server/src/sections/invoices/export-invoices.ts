@@ -41,6 +41,6 @@ export const exportInvoicesHandle = handle(exportInvoices, async ({ columns, ...
     ...(await namedExport(call, 'invoices', known)),
     columns,
     rows: streamList<InvoiceListRow>(call.db, invoiceList(call.company_id, query), query),
-    parameters: [['Поиск', query.search]],
+    asked: query,
   }),
 )

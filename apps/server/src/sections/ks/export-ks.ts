@@ -36,6 +36,7 @@ export const exportKsHandle = handle(exportKs, async ({ columns, ...query }, cal
     ...ownCurrencies<KsListRow>({ ...named, columns, notes }, totals),
     title: named.title,
     rows: streamList<KsListRow>(call.db, list, query),
-    parameters: [['Поиск', query.search], ...told],
+    asked: query,
+    parameters: told,
   })
 })

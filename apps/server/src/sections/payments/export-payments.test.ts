@@ -23,10 +23,11 @@ test('what was paid past any approval says so in Excel as it does on the screen 
 
   const filters = [{ field: 'agreement_id', op: 'eq' as const, value: agreement_id }]
   const sort = [{ field: 'summ', desc: false }]
-  const asked = { filters, sort, columns: ['summ', 'approval_status'] }
+  const asked = { filters, told: ['Договор: № В-1'], sort, columns: ['summ', 'approval_status'] }
   const file = await app.call(exportPayments, asked, director)
   const reply = await fetch(app.url + file.href, { headers: { authorization: `Bearer ${file.access}` } })
   const book = await readXlsx(new Uint8Array(await reply.arrayBuffer()))
   const cells = (book.sheets[0]?.rows ?? []).map((row) => String(row?.[1] ?? ''))
+  expect(book.sheets[1]?.rows).toContainEqual(['Отбор', 'Договор: № В-1'])
   expect(cells.filter((cell) => cell !== '')).toEqual(['Согласование', 'Без согласования', 'Новый'])
 })

@@ -31,6 +31,7 @@ export const exportPaymentsHandle = handle(exportPayments, async ({ columns, ...
     ...ownCurrencies<PaymentListRow>({ ...named, columns, notes }, totals),
     title: named.title,
     rows: streamList<PaymentListRow>(call.db, list, query),
-    parameters: [['Поиск', query.search], ...askedVatPart(query.filters).told],
+    asked: query,
+    parameters: askedVatPart(query.filters).told,
   })
 })

@@ -39,6 +39,6 @@ export const exportProjectsHandle = handle(exportProjects, async ({ columns, ...
     ...(await namedExport(call, 'projects', known)),
     columns,
     rows: items,
-    parameters: [['Поиск', query.search]],
+    asked: query,
   })
 })

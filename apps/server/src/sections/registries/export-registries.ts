@@ -47,7 +47,7 @@ export const exportRegistriesHandle = handle(
       ...(await namedExport(call, kind === 'own' ? 'registries' : 'bank_registries', known)),
       columns,
       rows: streamList<RegistryListRow>(db, list, query),
-      parameters: [['Поиск', query.search]],
+      asked: query,
     })
   },
 )

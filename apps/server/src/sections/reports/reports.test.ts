@@ -131,13 +131,19 @@ describe('Excel of a report (R-7-23, A-060)', () => {
   test('of some of the rows says what they were narrowed by, so that their total is not taken for the whole', async () => {
     const list = {
       search: 'работы',
-      filters: [{ field: 'limit_summ', op: 'from' as const, value: 0 }],
+      filters: [
+        { field: 'limit_summ', op: 'from' as const, value: 1000 },
+        { field: 'name', op: 'contains' as const, value: 'работы' },
+      ],
       sort: [],
     }
     const narrowed = await app.call(makeExcel, { ...asked, list }, { as })
     const told = (await openXlsx(await fetchFile(narrowed))).sheets[1]?.rows
     expect(told).toContainEqual(['Только строки со словами', 'работы'])
-    expect(told).toContainEqual(['Строки отобраны по колонкам', 'Плановая стоимость, ₽'])
+    expect(told).toContainEqual([
+      'Строки отобраны по колонкам',
+      expect.stringMatching(/^Плановая стоимость, ₽: от 1\s000,00; .+: содержит «работы»$/u),
+    ])
   })
 
   test('so does one narrowed by a column that its data have put across', async () => {
@@ -146,7 +152,10 @@ describe('Excel of a report (R-7-23, A-060)', () => {
     const filters = [{ field: column?.code ?? '', op: 'from' as const, value: 0.01 }]
     const narrowed = await app.call(makeExcel, { api: 'vgo', list: { filters } }, { as })
     const told = (await openXlsx(await fetchFile(narrowed))).sheets[1]?.rows
-    expect(told).toContainEqual(['Строки отобраны по колонкам', `${column?.band}: ${column?.title}`])
+    expect(told).toContainEqual([
+      'Строки отобраны по колонкам',
+      `${column?.band}: ${column?.title}: больше 0`,
+    ])
   })
 
   test('the file opens by its own access only and only at its own address', async () => {

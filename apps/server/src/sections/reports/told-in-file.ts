@@ -1,6 +1,9 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { formatDateTime } from '@stroyfin/domain/russian/format-date'
-import type { Report } from '@stroyfin/reports/engine/define-report'
+import { conditionWords } from '@stroyfin/domain/lists/condition-words'
+import type { FilterScalar, FilterValue } from '@stroyfin/domain/lists/filter-value'
+import { formatDate, formatDateTime } from '@stroyfin/domain/russian/format-date'
+import { formatDecimal } from '@stroyfin/domain/russian/format-decimal'
+import type { Report, ReportColumn } from '@stroyfin/reports/engine/define-report'
 import { columnsOf } from '@stroyfin/reports/engine/report-columns'
 import type { ReportQuery } from '@stroyfin/reports/engine/report-parameter'
 import type { ShownTable } from '@stroyfin/reports/engine/shown-table'
@@ -34,15 +37,24 @@ export async function toldInFile(
 async function narrowedTo(db: Db, { report, query, shown }: Omit<MadeFor, 'now'>): Promise<Told[]> {
   const { search = '', filters = [] } = shown
   const across = filters.length > 0 ? await report.across?.(db, query) : []
-  const titles = new Map(
-    columnsOf(report, query, across).map(({ code, band, title }) => [
-      code,
-      band ? `${band}: ${title}` : title,
-    ]),
-  )
-  const by = filters.flatMap(({ field }) => titles.get(field) ?? [])
+  const columns = new Map(columnsOf(report, query, across).map((column) => [column.code, column]))
+  const by = (filters as FilterValue[]).flatMap((filter) => {
+    const column = columns.get(filter.field)
+    return column ? `${titleOf(column)}: ${conditionWords(filter, kindOf(column), writerOf(column))}` : []
+  })
   const told: Told[] = []
   if (search.trim() !== '') told.push(['Только строки со словами', search.trim()])
   if (by.length > 0) told.push(['Строки отобраны по колонкам', by.join('; ')])
   return told
+}
+
+const titleOf = ({ band, title }: ReportColumn) => (band ? `${band}: ${title}` : title)
+
+const kindOf = ({ format }: ReportColumn) =>
+  format === 'text' || format === 'date' ? format : ('figure' as const)
+
+function writerOf({ format }: ReportColumn): (value: FilterScalar) => string {
+  if (format === 'text') return String
+  if (format === 'date') return (value) => formatDate(String(value))
+  return (value) => formatDecimal(String(value), format === 'money' ? 2 : 0, format === 'money' ? 2 : 4)
 }

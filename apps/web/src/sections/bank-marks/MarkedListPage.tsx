@@ -61,6 +61,7 @@ export function MarkedListPage({ object }: { object: MarkedObject }) {
         <ListViews list={list} state={state} onApply={change} />
         <ListColumnChooser list={list} />
         <ListExportButton
+          fields={fields}
           columns={list.columns}
           state={state}
           layout={kept.layout}

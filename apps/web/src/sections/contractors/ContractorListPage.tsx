@@ -83,6 +83,7 @@ export function ContractorListPage() {
             <ListViews list={list} state={state} onApply={change} />
             <ListColumnChooser list={list} />
             <ListExportButton
+              fields={[...filters, ...list.own_filters]}
               columns={list.columns}
               state={state}
               layout={kept.layout}

@@ -47,6 +47,7 @@ export function ProjectList({ create }: { create: ReactNode }) {
             <ListViews list={list} state={state} onApply={change} />
             <ListColumnChooser list={list} />
             <ListExportButton
+              fields={filters}
               columns={list.columns}
               state={state}
               layout={kept.layout}

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { FilterChip } from './FilterChip.tsx'
 import { type FilterField, type FilterState, withFilter } from './filter-field.ts'
-import { filterWords } from './filter-words.ts'
+import { toldFilters } from './filter-words.ts'
 import styles from './filters.module.css'
 import { SearchBox } from './SearchBox.tsx'
 
@@ -27,10 +27,7 @@ export function FilterBar({ fields, state, onChange, search_placeholder, today, 
   const shown = fields.filter(({ field, always }) => always || filterOf(field) || opened === field)
   const rest = fields.filter((field) => !shown.includes(field))
   const filtered = state.search !== '' || state.filters.length > 0
-  const words = fields.flatMap((field) => {
-    const filter = filterOf(field.field)
-    return filter ? [`${field.title}: ${filterWords(field, filter)}`] : []
-  })
+  const words = toldFilters(fields, state.filters)
   if (state.search !== '') words.unshift(`Поиск: ${state.search}`)
   return (
     <search className={styles.bar}>

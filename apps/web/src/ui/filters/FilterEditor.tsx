@@ -35,6 +35,7 @@ export function FilterEditor({ field, filter, onChange, onClose, today }: Filter
         <SearchBox
           value={values.join(' ')}
           placeholder="Содержит"
+          esc_keeps
           onChange={(text) =>
             onChange(text ? { field: field.field, op: 'contains', value: text } : undefined)
           }

@@ -8,12 +8,14 @@ interface SearchBoxProps {
   value: string
   onChange: (value: string) => void
   placeholder?: string
+  /** It stands in something that Esc closes: what is typed stays, the cross empties. */
+  esc_keeps?: boolean
 }
 
 const DEBOUNCE = 300
 
 /** Searches when the typing stops; Enter at once, Esc empties. */
-export function SearchBox({ value, onChange, placeholder = 'Поиск' }: SearchBoxProps) {
+export function SearchBox({ value, onChange, placeholder = 'Поиск', esc_keeps = false }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
   const latest = useRef(onChange)
@@ -57,7 +59,10 @@ export function SearchBox({ value, onChange, placeholder = 'Поиск' }: Searc
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') send(typed)
-        if (event.key === 'Escape' && typed) clear()
+        if (event.key !== 'Escape') return
+        // A search field of the browser empties itself.
+        event.preventDefault()
+        if (typed && !esc_keeps) clear()
       }}
     />
   )

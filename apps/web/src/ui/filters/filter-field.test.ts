@@ -37,7 +37,7 @@ test('chips say their values', () => {
   } as const
   expect(filterWords(status, { field: 'status', op: 'in', value: ['new', 'approve'] })).toBe('Новый и ещё 1')
   const sum = { field: 'summ', title: 'Сумма', kind: 'money' } as const
-  expect(filterWords(sum, { field: 'summ', op: 'from', value: 12_400_000 })).toBe('с 12,4\u00a0млн')
+  expect(filterWords(sum, { field: 'summ', op: 'from', value: 12_400_000 })).toBe('от 12,4\u00a0млн')
   const day = { field: 'date', title: 'Дата', kind: 'date' } as const
-  expect(filterWords(day, { field: 'date', op: 'to', value: '2025-03-05' })).toBe('до 05.03.2025')
+  expect(filterWords(day, { field: 'date', op: 'to', value: '2025-03-05' })).toBe('по 05.03.2025')
 })

@@ -18,6 +18,7 @@ const fields: readonly FilterField[] = [
     ],
   },
   { field: 'date', title: 'Дата', kind: 'date' },
+  { field: 'purpose', title: 'Назначение', kind: 'text' },
   { field: 'summ', title: 'Сумма', kind: 'money' },
   { field: 'executor_id', title: 'Подрядчик', kind: 'ref', choices: [{ value: 7, label: 'ООО «Ромашка»' }] },
 ]
@@ -58,6 +59,21 @@ test('chosen values go to the wire as the list takes them, the chip says them', 
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('button', { name: 'Статус: Согласован', exact: true })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Убрать: Статус' }))
+  await expect.element(state()).toHaveTextContent('{"search":"","filters":[]}')
+})
+
+test('Esc in a filter of words closes it and keeps the filter; its cross takes it away', async () => {
+  await show(<Bar />)
+  await userEvent.click(page.getByRole('button', { name: 'Фильтр' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Назначение' }))
+  await userEvent.type(page.getByRole('searchbox', { name: 'Содержит' }), 'бетон')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect
+    .element(state())
+    .toHaveTextContent('{"search":"","filters":[{"field":"purpose","op":"contains","value":"бетон"}]}')
+  await expect.element(page.getByText('Назначение: содержит «бетон»')).toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Убрать: Назначение' }))
   await expect.element(state()).toHaveTextContent('{"search":"","filters":[]}')
 })
 

@@ -66,6 +66,7 @@ export function AgreementListPage() {
         <ListViews list={list} state={state} onApply={change} />
         <ListColumnChooser list={list} />
         <ListExportButton
+          fields={[...fields, ...list.own_filters]}
           columns={list.columns}
           state={state}
           layout={kept.layout}

@@ -91,6 +91,7 @@ export function BudgetListPage() {
           <ListViews list={list} state={state} onApply={change} />
           <ListColumnChooser list={list} />
           <ListExportButton
+            fields={fields}
             columns={list.columns}
             state={state}
             layout={kept.layout}

@@ -58,6 +58,7 @@ export function InvoiceListPage() {
         <ListViews list={list} state={state} onApply={change} />
         <ListColumnChooser list={list} />
         <ListExportButton
+          fields={fields}
           columns={list.columns}
           state={state}
           layout={kept.layout}

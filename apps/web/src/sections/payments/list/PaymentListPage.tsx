@@ -105,6 +105,7 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
         <ListViews list={list} state={state} onApply={change} />
         <ListColumnChooser list={list} />
         <ListExportButton
+          fields={[...fields, ...list.own_filters]}
           columns={list.columns}
           state={state}
           layout={kept.layout}

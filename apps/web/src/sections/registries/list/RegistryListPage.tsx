@@ -92,6 +92,7 @@ export function RegistryListPage({ kind = 'own' }: { kind?: RegistryKind }) {
           <ListViews list={list} state={state} onApply={change} />
           <ListColumnChooser list={list} />
           <ListExportButton
+            fields={fields}
             columns={list.columns}
             state={state}
             layout={kept.layout}
