@@ -47,6 +47,7 @@ describe('users/editUser (R-7-28)', () => {
     await expect(app.call(editUser, { params }, { as: 'viewer' })).rejects.toMatchObject({
       status: 422,
       body: {
+        message: 'Имя: поле обязательно',
         errors: {
           'params.first_name': 'Поле обязательно',
           'params.last_name': 'Поле обязательно',
