@@ -1,3 +1,4 @@
+import { expectAccessible } from '../testing/expect-accessible.ts'
 import { networkQuiet } from '../testing/network-quiet.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
@@ -19,4 +20,26 @@ test('a payment that a statement seems to hold already is marked where it is cho
     .getByRole('link', { name: /Похоже, уже списано/ })
   await expect(mark).toBeVisible()
   await expect(mark).toHaveAttribute('href', /\/import-xls\/client-bank-info\?statement=\d+$/)
+
+  await page.getByRole('button', { name: 'Создать реестр' }).click()
+  await expect(page).toHaveURL(/\/reports\/registry\/\d+$/)
+  await page.getByRole('button', { name: 'Отправить на согласование' }).click()
+  for (const [deed, title] of [
+    ['Согласовать', 'Согласовать?'],
+    ['С замечанием', 'Согласовать с замечанием'],
+    ['Отклонить', 'Отклонить?'],
+  ] as const) {
+    await page.getByRole('button', { name: deed, exact: true }).click()
+    const question = page.getByRole('dialog', { name: title })
+    await expect(question.getByRole('note')).toHaveText(
+      /^Похоже, уже списано по выписке: 1 платёж на [\d\s]+,\d\d\s₽ \(№ .+\)\. Проверьте/,
+    )
+    await expect(question.getByRole('link', { name: /^Выписка с / })).toHaveAttribute(
+      'href',
+      /\/import-xls\/client-bank-info\?statement=\d+$/,
+    )
+    if (deed === 'Согласовать') await expectAccessible(page, { within: '[role="dialog"]' })
+    await question.getByRole('button', { name: 'Отмена' }).click()
+    await expect(question).toBeHidden()
+  }
 })

@@ -1,4 +1,6 @@
+import { kopecks, sumOf } from '../money/money.ts'
 import { formatDate } from '../russian/format-date.ts'
+import { formatMoney } from '../russian/format-money.ts'
 import { counted } from '../russian/plural.ts'
 
 interface WrittenOffRow {
@@ -22,6 +24,19 @@ export function writtenOffRefusal(rows: readonly WrittenOffRow[]): string {
   const more = rows.length - told.length
   if (more > 0) told.push(`и ещё ${counted(more, ['платёж', 'платежа', 'платежей'])}`)
   return `${WRITTEN_OFF_HEAD}: ${told.join('; ')}. Разнесите строки выписки на платежи. Если это другие деньги, подтвердите оплату с причиной`
+}
+
+interface DoubtfulRow extends WrittenOffRow {
+  summ: number
+}
+
+/** The same of a registry before it is approved: how many payments, on how much. */
+export function writtenOffSummary(rows: readonly DoubtfulRow[]): string {
+  const told = rows.slice(0, TOLD).map(({ payment_number }) => `№ ${payment_number}`)
+  if (rows.length > TOLD) told.push(`и ещё ${rows.length - TOLD}`)
+  const summ = formatMoney(sumOf(rows.map((row) => kopecks(row.summ))))
+  const count = counted(rows.length, ['платёж', 'платежа', 'платежей'])
+  return `${WRITTEN_OFF_HEAD} по выписке: ${count} на ${summ}\u00a0₽ (${told.join(', ')}). Проверьте, чтобы не заплатить дважды.`
 }
 
 /** What the row of the registry says of money that was sent all the same. */

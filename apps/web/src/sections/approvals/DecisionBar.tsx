@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
 import { ReasonDialog, type ReasonQuestion } from '../../ui/dialog/ReasonDialog.tsx'
 import styles from './approvals.module.css'
@@ -9,6 +9,8 @@ interface DecisionBarProps {
   approval: Approval
   /** What is decided on, in words: «Реестр № РП-012 на 12 400 000,00 ₽, 14 платежей». */
   about: string
+  /** What the decider is to know besides; it stands in every question. */
+  note?: ReactNode
   /** Stays above the lower edge of a narrow screen, under the thumb. */
   sticky?: boolean
 }
@@ -19,12 +21,12 @@ type Asked = 'approve_with_remark' | 'refuse' | 'withdraw'
  * The buttons of a document under approval: exactly those the server says may be pressed. Who decides now needs no
  * button to withdraw: a refusal does the same and says why.
  */
-export function DecisionBar({ approval, about, sticky = false }: DecisionBarProps) {
+export function DecisionBar({ approval, about, note, sticky = false }: DecisionBarProps) {
   const [asked, setAsked] = useState<Asked>()
   const { data } = approval.round
   if (!data || !(data.can_decide || data.can_send || data.can_withdraw)) return null
   const approve = async () => {
-    if (await confirmAction({ title: 'Согласовать?', text: about, confirm: 'Согласовать' }))
+    if (await confirmAction({ title: 'Согласовать?', text: about, note, confirm: 'Согласовать' }))
       approval.decide('approve')
   }
   const answer = (remark: string) => {
@@ -63,7 +65,12 @@ export function DecisionBar({ approval, about, sticky = false }: DecisionBarProp
         </Button>
       )}
       {asked && (
-        <ReasonDialog {...questionOf(asked, about)} onSubmit={answer} onClose={() => setAsked(undefined)} />
+        <ReasonDialog
+          {...questionOf(asked, about)}
+          note={note}
+          onSubmit={answer}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </section>
   )

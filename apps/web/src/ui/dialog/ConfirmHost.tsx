@@ -25,6 +25,7 @@ export function ConfirmHost() {
       classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
     >
       {question.text && <p className={styles.text}>{question.text}</p>}
+      {question.note}
       <div className={styles.buttons}>
         <Button
           variant="default"

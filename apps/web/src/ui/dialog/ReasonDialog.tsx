@@ -7,6 +7,8 @@ export interface ReasonQuestion {
   title: string
   /** What will happen, in words. */
   text?: ReactNode
+  /** What is to be known before the answer, below the text. */
+  note?: ReactNode
   label: string
   submit_text: string
   danger?: boolean
@@ -23,7 +25,7 @@ interface ReasonDialogProps extends ReasonQuestion {
 
 /** Asks for the words of a deed: why a document is withdrawn, a period opened, an approval refused. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, label, submit_text, danger = false, missing, max_length = 1000 } = props
+  const { title, text, note, label, submit_text, danger = false, missing, max_length = 1000 } = props
   const { saving = false, onSubmit, onClose } = props
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
@@ -44,6 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       width={400}
     >
       {text && <p className={styles.text}>{text}</p>}
+      {note}
       <TextField
         label={label}
         lines={3}

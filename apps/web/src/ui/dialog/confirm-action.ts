@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
+
 export interface ConfirmQuestion {
   title: string
   /** The consequence in words: what will be gone, how much, how many. */
   text?: string
+  /** What is to be known before the answer, below the text. */
+  note?: ReactNode
   confirm?: string
   cancel?: string
   danger?: boolean

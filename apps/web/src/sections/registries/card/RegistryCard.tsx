@@ -25,6 +25,7 @@ import { RegistryTabs } from './RegistryTabs.tsx'
 import { RegistryTools } from './RegistryTools.tsx'
 import { usePrinting } from './use-printing.ts'
 import { useRegistryEdit } from './use-registry-edit.ts'
+import { WrittenOffNote } from './WrittenOffNote.tsx'
 
 /** A registry: payments under their groups, totals, the way of its approval, and the one next action. */
 export function RegistryCard({ registry }: { registry: RegistryDetail }) {
@@ -44,7 +45,14 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
     if (draft.dirty && !edit.saving) edit.save()
   }
   useSaveKey(editable, saveByKey)
-  const decisions = <DecisionBar approval={approval} about={aboutRegistry(registry)} sticky={narrow} />
+  const decisions = (
+    <DecisionBar
+      approval={approval}
+      about={aboutRegistry(registry)}
+      note={<WrittenOffNote lines={registry.rows} />}
+      sticky={narrow}
+    />
+  )
   return (
     <>
       <RegistryHeader registry={registry} edit={edit} narrow={narrow} decisions={decisions} />
