@@ -11,6 +11,7 @@ import { workingContext } from '../../session/context.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
+import { browserVersion } from '../../ui/format/browser-name.ts'
 import { ChangeLog } from '../../ui/log/ChangeLog.tsx'
 import styles from './security.module.css'
 
@@ -18,6 +19,14 @@ const GROUPS = Object.entries(SECURITY_GROUPS).map(([value, label]) => ({
   value: value as SecurityGroup,
   label,
 }))
+
+/** A browser names itself at length: the name and the version are enough, the rest is behind the pointer. */
+function shortened<Change extends { field: string; became: string | null }>(change: Change) {
+  const { field, became } = change
+  return field === 'user_agent' && became
+    ? { ...change, became: browserVersion(became), whole: became }
+    : change
+}
 
 interface Asked {
   group: SecurityGroup | null
@@ -36,7 +45,10 @@ export function SecurityJournalPage() {
     async (before_id, signal) => {
       const { items, has_more } = await call(loadSecurityEvents, { ...asked, before_id }, { signal })
       // The title says it in words; the kind is for programs.
-      return { items: items.map(({ kind: _, ...entry }) => entry), has_more }
+      return {
+        items: items.map(({ kind: _, ...entry }) => ({ ...entry, changes: entry.changes.map(shortened) })),
+        has_more,
+      }
     },
   )
   return (

@@ -6,6 +6,15 @@ import { ErrorState } from '../ErrorState.tsx'
 import { SkeletonRows } from '../SkeletonRows.tsx'
 import styles from './change-log.module.css'
 
+interface LoggedChange {
+  field: string
+  label: string
+  was: string | null
+  became: string | null
+  /** What stands behind a shortened value. */
+  whole?: string | undefined
+}
+
 export interface LoggedEntry {
   id: number
   /** Word before the title: «Выполнение». */
@@ -15,7 +24,7 @@ export interface LoggedEntry {
   /** null: the product did it itself. */
   user_name: string | null
   at: string
-  changes: readonly { field: string; label: string; was: string | null; became: string | null }[]
+  changes: readonly LoggedChange[]
 }
 
 interface ChangeLogProps {
@@ -62,10 +71,10 @@ function Entry({ entry }: { entry: LoggedEntry }) {
       </div>
       {changes.length > 0 && (
         <dl className={styles.changes}>
-          {changes.map(({ field, label, was, became }) => (
+          {changes.map(({ field, label, was, became, whole }) => (
             <div key={field} className={styles.change}>
               <dt>{label}</dt>
-              <dd>
+              <dd title={whole}>
                 {was !== null && (
                   <>
                     <del>{was}</del>
