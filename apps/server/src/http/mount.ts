@@ -212,7 +212,7 @@ function refuseWithoutStep(deed: SecondStepDeed, { second_step }: Session): void
   if (need === 'enable')
     throw new Refusal(
       'conflict',
-      'Компания требует второй шаг входа: включите его в профиле, «Второй шаг входа», и повторите',
+      'Компания требует второй шаг входа. Откройте профиль (ваше имя справа вверху), нажмите «Второй шаг входа», включите его и повторите',
     )
   if (need === 'code') throw new Refusal('second_step', 'Подтвердите, что это вы, вторым шагом входа')
 }

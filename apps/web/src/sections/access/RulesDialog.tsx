@@ -52,7 +52,7 @@ export function RulesDialog({ settings, onClose }: RulesDialogProps) {
       {step.value !== undefined && (
         <SwitchField
           label="Требовать второй шаг входа"
-          hint="Без него не согласовать документ и не отправить деньги в банк"
+          hint="Кто не включил его в профиле, не согласует документ и не отправит деньги в банк"
           value={step.value}
           onChange={step.change}
         />

@@ -32,8 +32,8 @@ export function EnableStep({ onCodes, onClose }: EnableStepProps) {
       onClose={onClose}
     >
       <p className={styles.words}>
-        Кроме пароля вход спросит код из приложения на телефоне: Яндекс Ключ, Google Authenticator или другое.
-        Чужой с вашим паролем не войдёт.
+        Установите на телефон приложение с кодами: Яндекс Ключ, Google Authenticator или другое. При каждом
+        входе после пароля понадобится код из него.
       </p>
     </PasswordFirst>
   )
@@ -59,10 +59,13 @@ function ShowCode({ begun, onCodes, onClose }: EnableStepProps & { begun: Begun 
       onClose={onClose}
       onSubmit={() => draft.check() && enable.mutate(draft.values)}
     >
-      <p className={styles.words}>Снимите код камерой приложения или введите в него ключ вручную:</p>
+      <p className={styles.words}>
+        Откройте приложение, добавьте учётную запись и наведите камеру на QR-код. Камеры нет – введите в
+        приложение ключ под кодом.
+      </p>
       <QrPicture text={begun.address} />
       <code className={styles.secret}>{begun.secret}</code>
-      <CodeField hint="Шесть цифр, которые приложение показало" {...draft.field('code')} />
+      <CodeField hint="Шесть цифр, которые теперь показывает приложение" {...draft.field('code')} />
     </Dialog>
   )
 }

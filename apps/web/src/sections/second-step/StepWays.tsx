@@ -23,9 +23,8 @@ export function StepWays({ ways, onChoose, onClose }: StepWaysProps) {
     <Dialog opened title="Второй шаг входа" width={560} cancel_text="Закрыть" onClose={onClose}>
       <p className={styles.words}>
         {is_on
-          ? 'Включён: кроме пароля вход спросит любой из этих способов.'
-          : `Кроме пароля вход спросит ${canAdd ? 'код или ключ доступа' : 'код из приложения'}: чужой с вашим паролем не войдёт.`}
-        {!is_on && canAdd && ' Выберите способ.'}
+          ? 'Включён. При входе после пароля подтвердите его любым из этих способов.'
+          : `Выключен. Включите его, и при входе после пароля понадобится ещё ${canAdd ? 'код из приложения или ключ доступа' : 'код из приложения'}: кто узнал ваш пароль, не войдёт.`}
       </p>
       <ul className={styles.ways}>
         <li>
@@ -58,7 +57,7 @@ export function StepWays({ ways, onChoose, onClose }: StepWaysProps) {
           <li>
             <div>
               <b>{passkeys.length > 0 ? 'Ещё один ключ доступа' : 'Ключ доступа'}</b>
-              <span>Отпечаток, лицо, код экрана или ключ USB</span>
+              <span>Вход по отпечатку, лицу, коду экрана или ключу USB</span>
             </div>
             <Button variant="default" onClick={() => onChoose('add_passkey')}>
               Добавить ключ
