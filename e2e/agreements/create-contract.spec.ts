@@ -49,7 +49,7 @@ test('a contract is created from the header and opens (R-4-13 … R-4-20, R-1-09
   // A press while the page is still being drawn may meet a button that moves.
   await networkQuiet(page)
   const dialog = await openDialog(page)
-  const cost = dialog.getByRole('textbox', { name: 'Стоимость с НДС' })
+  const cost = dialog.getByRole('textbox', { name: 'Сумма с НДС' })
   await expect(cost).toHaveValue('0,00')
   await expectAccessible(page, { within: '[role="dialog"]' })
 
@@ -88,7 +88,7 @@ test('empty fields are named at the save, the cost as soon as it was visited (R-
   page.on('request', (request) => {
     if (request.url().includes('create-draft')) calls += 1
   })
-  const cost = dialog.getByRole('textbox', { name: 'Стоимость с НДС' })
+  const cost = dialog.getByRole('textbox', { name: 'Сумма с НДС' })
   await cost.click()
   await page.keyboard.type('-5')
   await dialog.getByRole('textbox', { name: 'Номер' }).click()
@@ -127,7 +127,7 @@ test('a dopnik hides project, article, cost and description and names its contra
   await page.getByRole('button', { name: 'Создать договор' }).click()
   const dialog = dialogOf(page)
   await chooseType(page, dialog, 'Доп. соглашение')
-  for (const name of ['Проект', 'Статья', 'Стоимость с НДС', 'Описание']) {
+  for (const name of ['Проект', 'Статья', 'Сумма с НДС', 'Описание']) {
     await expect(dialog.getByLabel(name)).toHaveCount(0)
   }
   await fillHead(page, dialog, 'ДС-1', contract)

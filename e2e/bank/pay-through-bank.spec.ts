@@ -44,7 +44,7 @@ test('two people at a desk and on a telephone decide, the bank pays one order an
   await phone.getByRole('dialog', { name: 'Согласовать?' }).getByRole('button', { name: 'Согласовать' }).tap()
 
   await expect(page.getByRole('banner').getByText('Согласовано', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Поручения' }).click()
+  await page.getByRole('button', { name: 'Выгрузить в банк' }).click()
   await page.getByRole('menuitem', { name: 'Отправить в банк черновиками' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click()
   const atBank = page.getByRole('region', { name: 'В банке' })

@@ -8,7 +8,7 @@ import { expect } from '../testing/story.ts'
 export async function recordAct(page: Page, contract: string): Promise<string> {
   await page.goto(contract)
   await page.getByRole('button', { name: 'Создать акт' }).click()
-  await expect(page.getByRole('heading', { name: 'Новый документ выполнения' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Новый акт (КС-2)' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Номер' }).fill('1')
   await page.getByRole('combobox', { name: 'Дата', exact: true }).fill('30.04.2026')
   const lines = page.getByRole('grid', { name: 'Строки документа' })

@@ -58,7 +58,7 @@ export async function createContract(page: Page, number: string, us: Side, them:
   await dialog.getByRole('textbox', { name: 'Номер' }).fill(number)
   await dialog.locator('input[name="date"]').fill('06.03.2026')
   await choose(page, dialog, 'Проект', PROJECT)
-  await dialog.getByRole('textbox', { name: 'Стоимость с НДС' }).fill('2440000')
+  await dialog.getByRole('textbox', { name: 'Сумма с НДС' }).fill('2440000')
   await chooseArticle(page, dialog)
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByRole('heading', { name: `Договор № ${number} от 06.03.2026` })).toBeVisible()

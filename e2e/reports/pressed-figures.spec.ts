@@ -14,9 +14,9 @@ test('what the bank sees under its own article opens the payments of the article
   await expect(page.getByRole('heading', { name: 'РССП' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Что показывает отчёт' }).click()
-  await expect(page.getByText(/Нажатие открывает документы, из которых сложено: .*оплачено/)).toBeVisible()
+  await expect(page.getByText(/Нажмите на сумму, чтобы увидеть документы: .*оплачено/)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText(/Нажатие открывает документы, из которых сложено/)).toBeHidden()
+  await expect(page.getByText(/Нажмите на сумму, чтобы увидеть документы/)).toBeHidden()
 
   const article = page.getByRole('treegrid').getByRole('row', { name: /Надземная часть/ })
   const summ = await article.getByRole('link').nth(1).innerText()
@@ -130,7 +130,7 @@ test('a balance is taken apart by its rows, down to a reason where there are no 
     .getByRole('button')
     .click()
   await dialog
-    .getByRole('row', { name: /Собственные до первой выписки/ })
+    .getByRole('row', { name: /Собственные средства \(расчётно, до первой выписки\)/ })
     .getByRole('button')
     .click()
   await expect(dialog.getByText(/оплата собственными со счёта до его первой выписки/)).toBeVisible()

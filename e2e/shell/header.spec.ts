@@ -91,7 +91,7 @@ test('quick-add opens the contract in place and leads to the other forms (R-2.3-
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   for (const [name, address] of [
-    ['Документ выполнения', '/ks-create'],
+    ['Акт (КС-2)', '/ks-create'],
     ['Платежи списком', '/payments-create-list'],
     ['Платёж по документу', '/payments-create?type=document'],
   ] as const) {

@@ -4,7 +4,7 @@ export type Restriction = (typeof RESTRICTIONS)[number]
 
 export const RESTRICTION_LABELS: Record<Restriction, string> = {
   editing_and_deleting_smeta_items: 'Запрет правки и удаления строк сметы',
-  edit_inner_description: 'Запрет правки внутреннего описания',
+  edit_inner_description: 'Запрет менять примечания к строкам сметы',
 }
 
 export const RESTRICTION_HINTS: Record<Restriction, string> = {

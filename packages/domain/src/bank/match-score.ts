@@ -3,6 +3,7 @@ import type { Kopecks } from '../money/money.ts'
 import { formatDate } from '../russian/format-date.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import type { BankDirection } from './bank-statement.ts'
+import { dateApart } from './date-apart.ts'
 import { mentionsNumber, type Token, tokensOf } from './mentions-number.ts'
 
 /** A line of a statement seen from our side: the counterparty is whoever is not us. */
@@ -120,6 +121,6 @@ function dateReasons(line: StatementLine, payment: OpenPayment): MatchReason[] {
   const apart = Math.abs(daysBetween(payment.date, line.date))
   const found = DATE_POINTS.find((step) => apart <= step.days)
   if (found === undefined) return []
-  const text = () => (apart === 0 ? `Совпадает дата ${formatDate(line.date)}` : `Дни между датами: ${apart}`)
+  const text = () => (apart === 0 ? `Совпадает дата ${formatDate(line.date)}` : dateApart(apart))
   return [{ text, points: found.points }]
 }

@@ -28,7 +28,7 @@ test('what left one account is what came to the other, with the reasons', () => 
       reasons: [
         'Каждая из строк называет счёт другой',
         expect.stringMatching(/^Совпадает сумма 500\s000,00 ₽$/u),
-        'Дни между датами: 2',
+        'Дата отличается на 2 дня',
         'Совпадает номер 15',
       ],
     },

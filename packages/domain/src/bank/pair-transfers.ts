@@ -2,6 +2,7 @@ import { daysBetween } from '../dates/plain-date.ts'
 import { formatDate } from '../russian/format-date.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import { counted } from '../russian/plural.ts'
+import { dateApart } from './date-apart.ts'
 import type { StatementLine } from './match-score.ts'
 
 /** A line with the own account in whose statement it stands. */
@@ -69,7 +70,7 @@ function reasonsOf(line: OwnLine, mirror: OwnLine, found: { mirrors: number; cla
   const reasons = [
     'Каждая из строк называет счёт другой',
     `Совпадает сумма ${formatMoney(line.summ)} ₽`,
-    apart === 0 ? `Совпадает дата ${formatDate(line.date)}` : `Дни между датами: ${apart}`,
+    apart === 0 ? `Совпадает дата ${formatDate(line.date)}` : dateApart(apart),
   ]
   if (line.number !== '' && line.number === mirror.number) reasons.push(`Совпадает номер ${line.number}`)
   if (found.mirrors > 1)

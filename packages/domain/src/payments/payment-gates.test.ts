@@ -88,7 +88,7 @@ describe('gates of a payment', () => {
   test('where nothing is left no smaller sum is advised', () => {
     const fix = (type: PaymentType) => failed({ type, base_remainder: 0n })[0]?.fix
     expect(PAYMENT_TYPES.map(fix).join()).not.toContain('0,00')
-    expect(fix('expenses')).toBe('Сначала примите выполнение')
+    expect(fix('expenses')).toBe('Всё принятое уже оплачено или стоит в других платежах: примите выполнение')
   })
 
   test.each([

@@ -98,14 +98,14 @@ type GateTexts = {
 const WORKS_TEXTS: GateTexts = {
   left: 'Не оплачено по принятым документам',
   fix: (left) => `Уменьшите сумму до ${left} или примите выполнение`,
-  none: 'Сначала примите выполнение',
+  none: 'Всё принятое уже оплачено или стоит в других платежах: примите выполнение',
 }
 
 const BASE_TEXTS: Record<PaymentType, GateTexts> = {
   advance: {
     left: 'Остаток аванса по договору',
     fix: (left) => `Уменьшите аванс до ${left}`,
-    none: 'Увеличьте аванс в условиях договора',
+    none: 'Весь аванс уже в платежах или не задан: проверьте условия договора',
   },
   expenses: WORKS_TEXTS,
   document: WORKS_TEXTS,

@@ -200,7 +200,7 @@ describe('opening 5 mln, tranche 10, borrowed payment 10 and own 4 leave 1 mln (
       expect(paid).toBeGreaterThan(0)
       expect(told('Назначенные платежи', 'summ@2026-11')).toBe('0.00')
       expect(told('Уже исполнено, ждёт разнесения', 'summ@2026-11')).toBe('14000000.00')
-      expect(told('Кредит под назначенные платежи', 'summ@2026-11')).toBe('0.00')
+      expect(told('Кредит под запланированные платежи', 'summ@2026-11')).toBe('0.00')
       expect(told('Остаток на конец', 'summ@2026-11')).toBe('1000000.00')
       expect(told('Расчётный, дни без выписок: 01.11.2026 – 30.11.2026', 'summ@2026-11')).toBe('0.00')
     })
@@ -238,7 +238,7 @@ test('what came back to an account before its first statement lessens what was p
     })
     expect(await expectTruth(db, company_id)).toBe(1)
     const told = await cash(db, company_id, { month_from: '2026-07', month_to: '2026-07' })
-    expect(told('Собственные до первой выписки')).toBeNull()
+    expect(told('Собственные средства (расчётно, до первой выписки)')).toBeNull()
   })
 })
 

@@ -10,8 +10,8 @@ export function definitionOf(report: Report, columns: readonly ReportColumn[]): 
   const counted = sums.filter((column) => !open.includes(column) && column.formula)
   const quiet = sums.filter((column) => !open.includes(column) && !column.formula && column.because)
   const lines = [
-    told('Нажатие открывает документы, из которых сложено', open),
-    told('Нажатие показывает, из чего посчитано', counted),
+    told('Нажмите на сумму, чтобы увидеть документы', open),
+    told('Нажмите на сумму, чтобы увидеть расчёт', counted),
     reasonsOf(quiet),
   ]
   return [...report.definition, ...lines.flat()]
@@ -26,7 +26,7 @@ const namesOf = (columns: readonly ReportColumn[]) => [...new Set(columns.map(na
 function reasonsOf(columns: readonly ReportColumn[]): string[] {
   const same = Map.groupBy(columns, ({ because = '' }) => because)
   const reasons = [...same].map(([because, list]) => `${namesOf(list).join(', ')} – ${because}`)
-  return reasons.length > 0 ? [`Документов с таким итогом нет: ${reasons.join('; ')}.`] : []
+  return reasons.length > 0 ? [`Документов за этими суммами нет: ${reasons.join('; ')}.`] : []
 }
 
 /** «Принято» of «На конец периода»: as the heads have it, without the unit. A head of a month says nothing here. */

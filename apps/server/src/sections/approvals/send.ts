@@ -62,7 +62,10 @@ export async function sendOne(ref: ObjectRef, call: Call): Promise<Sent> {
   if (ref.object_type === 'agreement' && !(await hasRoutes(db, company_id, 'agreement')))
     return markSigned(ref, approvable, call)
   if (!route || !round) {
-    throw new Refusal('conflict', 'Для этого документа нет маршрута согласования: добавьте его в справочнике')
+    throw new Refusal(
+      'conflict',
+      'Не настроено, кто согласует такие документы. Попросите администратора добавить маршрут согласования',
+    )
   }
   // Empty steps fall away when the round opens, so the snapshot must hold the same steps as the lines.
   const manned = { ...route, steps: route.steps.filter((step) => step.user_ids.length > 0) }

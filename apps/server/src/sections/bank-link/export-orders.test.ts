@@ -228,7 +228,7 @@ test('orders are made neither of a registry that is not approved nor of payments
   )
   const bad = await approvedRegistryOf(app, payments)
   await expect(app.call(exportOrders, { registry_id: bad, format: '1c' }, finance)).rejects.toMatchObject({
-    body: { message: `Поручения не сделаны. № ${spoilt?.payment_number}: нет назначения платежа` },
+    body: { message: `Файл не сформирован. № ${spoilt?.payment_number}: нет назначения платежа` },
   })
   expect(await ordersOf(bad)).toEqual([])
 })

@@ -102,7 +102,7 @@ function refuseUnfit(rows: readonly OrderedRow[], accounts: readonly string[]): 
   const told = problems.slice(0, PROBLEMS_TOLD)
   const more = problems.length - told.length
   if (more > 0) told.push(`и ещё ${counted(more, ['платёж', 'платежа', 'платежей'])}`)
-  throw new Refusal('conflict', `Поручения не сделаны. ${told.join('; ')}`)
+  throw new Refusal('conflict', `Файл не сформирован. ${told.join('; ')}`)
 }
 
 /** Which payments of the registry are not ordered, for they went back to approval; empty when none did (K-18). */

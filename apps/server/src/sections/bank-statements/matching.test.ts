@@ -50,7 +50,7 @@ describe('a statement pays payments (R-3E-30)', () => {
       `Совпадает счёт ${pair.them.account}`,
       `В назначении договор № ${pair.agreement_number}`,
       expect.stringMatching(/^Совпадает сумма 250\s000,00 ₽$/u),
-      'Дни между датами: 1',
+      'Дата отличается на 1 день',
     ])
     const booked = await app.call(matchLine, { ...seen(line!), parts: [{ payment_id, summ: 250_000 }] }, as)
     expect(booked).toMatchObject({

@@ -41,7 +41,11 @@ test('one more account with an old statement adds what it holds and nothing else
   const months = ['01', '03', '05', '06', '07', '09', '10', '11', '12']
   const added = (name: string) => months.map((month) => after(name, month) - before(name, month))
   expect(added('Остаток на конец')).toEqual([0, 0, 0, ...Array(6).fill(100_000)])
-  for (const name of ['Между своими компаниями', 'Собственные до первой выписки', 'Расхождение с выписками'])
+  for (const name of [
+    'Между своими компаниями',
+    'Собственные средства (расчётно, до первой выписки)',
+    'Расхождение с выписками',
+  ])
     expect(added(name), name).toEqual(months.map(() => 0))
   expect(after('Остаток на конец', '10')).toBe(after('По выпискам', '10'))
 })

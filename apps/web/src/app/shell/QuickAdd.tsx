@@ -7,7 +7,7 @@ import { openPage } from '../navigation/open-pages.ts'
 import { openShellDialog } from './shell-dialog.ts'
 
 const addresses = [
-  { label: 'Документ выполнения', href: '/ks-create' },
+  { label: 'Акт (КС-2)', href: '/ks-create' },
   { label: 'Платежи списком', href: '/payments-create-list' },
   { label: 'Платёж по документу', href: '/payments-create?type=document' },
 ]

@@ -33,7 +33,7 @@ export function InviteDialog({ sends_mail, onClose }: InviteDialogProps) {
       <LinkDialog
         title="Ссылка для приглашения"
         receiver={draft.values.email}
-        hint="Действует 7 дней и срабатывает один раз. Больше её не показать, только пригласить заново"
+        hint="Действует 7 дней, срабатывает и показывается один раз. Потеряли – пригласите заново"
         link={link}
         onClose={onClose}
       />

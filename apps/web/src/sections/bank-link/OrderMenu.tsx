@@ -68,7 +68,7 @@ export function OrderMenu({ registry_id, about }: { registry_id: number; about: 
             leftSection={<IconBuildingBank size={16} stroke={1.5} aria-hidden />}
             loading={orders.isPending || send.isPending}
           >
-            Поручения
+            Выгрузить в банк
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

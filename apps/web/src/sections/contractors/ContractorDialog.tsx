@@ -46,7 +46,11 @@ const WORDS: readonly FieldWords<Values>[] = [
   { field: 'ogrn', label: 'ОГРН' },
   { field: 'okpo', label: 'ОКПО' },
   { field: 'address', label: 'Адрес' },
-  { field: 'is_group', label: 'Компания своей группы', show: (value: boolean) => (value ? 'Да' : 'Нет') },
+  {
+    field: 'is_group',
+    label: 'Входит в нашу группу компаний',
+    show: (value: boolean) => (value ? 'Да' : 'Нет'),
+  },
 ]
 
 /** Requisites of a contractor: the rules of the server, and a warning about a second card of the same ИНН. */

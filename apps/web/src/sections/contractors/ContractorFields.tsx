@@ -38,7 +38,7 @@ export function ContractorFields({ draft }: { draft: Draft<typeof contractorDraf
       <RegistryHint inn={draft.values.inn ?? ''} onFill={draft.change} />
       <TextField label="Адрес" lines={2} {...draft.field('address')} />
       <SwitchField
-        label="Компания своей группы"
+        label="Входит в нашу группу компаний"
         hint="Обороты между компаниями группы считаются внутригрупповыми"
         {...draft.field('is_group')}
       />

@@ -79,7 +79,7 @@ function Gap({ months }: { months: readonly Month[] }) {
     <AppLink href={href} className={styles.verdict} data-bad={first ? true : undefined}>
       {first
         ? `Разрыв в ${formatMonthInFull(first.month)}: не хватает ${formatShort(first.gap)} ₽${lentWords(first)}`
-        : 'По назначенным платежам разрывов нет'}
+        : 'Кассовых разрывов по запланированным платежам нет'}
     </AppLink>
   )
 }

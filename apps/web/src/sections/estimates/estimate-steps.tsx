@@ -27,8 +27,8 @@ export function estimateSteps({ by_type, limit_percent, vat_rate, totals }: Step
       result: sum(totals.net_total),
     },
     {
-      title: 'С лимитами',
-      formula: 'Сумма типа × процент лимита',
+      title: 'С коэффициентом',
+      formula: 'Сумма типа × коэффициент, %',
       inputs: known.map((type) => ({
         name: `${ESTIMATE_TYPE_LABELS[type]}, ${formatPercent(limit_percent[type])}`,
         value: sum(totals.limit_summ[type]),
@@ -37,7 +37,7 @@ export function estimateSteps({ by_type, limit_percent, vat_rate, totals }: Step
     },
     {
       title: 'НДС',
-      formula: 'Сумма с лимитом × ставка НДС',
+      formula: 'Сумма с коэффициентом × ставка НДС',
       inputs: known.map((type) => ({
         name: `${ESTIMATE_TYPE_LABELS[type]}, ${vatRateLabel(vat_rate[type])}`,
         value: sum(totals.vat_summ[type]),
@@ -46,9 +46,9 @@ export function estimateSteps({ by_type, limit_percent, vat_rate, totals }: Step
     },
     {
       title: 'Всего',
-      formula: 'С лимитами + НДС',
+      formula: 'С коэффициентом + НДС',
       inputs: [
-        { name: 'С лимитами', value: sum(totals.limit_total) },
+        { name: 'С коэффициентом', value: sum(totals.limit_total) },
         { name: 'НДС', value: sum(totals.vat_total) },
       ],
       result: sum(totals.total),

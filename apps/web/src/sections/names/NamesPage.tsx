@@ -66,7 +66,7 @@ export function NamesPage() {
           >
             <p className={styles.hint}>
               Своё наименование показывается в таблицах, фильтрах, меню и файлах Excel у всех сотрудников.
-              Пустое — обычное.
+              Пустое поле – стандартное название.
             </p>
             <table className={styles.table}>
               <thead>

@@ -30,12 +30,12 @@ export function ContractSums({ card, children }: { card: Card; children?: ReactN
               ] as [string, number][])
             : []),
           ['Принято', sums.ks_summ],
-          ['Платежи', sums.payment_summ],
+          ['Создано платежей', sums.payment_summ],
           ...(sums.refund_awaited_summ > 0
             ? ([['в том числе ждут возврата', -sums.refund_awaited_summ]] as [string, number][])
             : []),
           ['из них оплачено', sums.payments_paid_summ],
-          ['Фактические оплаты', sums.summ_fact],
+          ['из оплаченного по документам', sums.summ_fact],
           ['Плановая стоимость', sums.plan_summ],
           ['Управленческая стоимость', sums.upr_summ],
         ]}

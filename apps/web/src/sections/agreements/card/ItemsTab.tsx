@@ -123,7 +123,7 @@ export function ItemsTab({ agreement }: { agreement: Agreement }) {
             )
           }
           empty={{
-            text: 'Договор не разбит на позиции: вся сумма стоит на его проекте и статье',
+            text: 'Договор не разбит на позиции: вся сумма отнесена на проект и статью договора',
             ...(may_edit && {
               action: (
                 <Button onClick={() => edits.add((id) => itemRow(id, agreement))}>Добавить позицию</Button>

@@ -32,7 +32,7 @@ export function ContractBody({ draft }: { draft: AgreementDraftForm }) {
           onChange={(project_id) => draft.change({ project_id, estate_id: null })}
         />
         <MoneyField
-          label="Стоимость с НДС"
+          label="Сумма с НДС"
           required
           min={0}
           when_empty="min"

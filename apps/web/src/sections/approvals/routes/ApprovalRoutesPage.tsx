@@ -72,7 +72,7 @@ function Routes({ routes, names, onOpen, onAdd }: RoutesProps) {
     <>
       {!routes.some((route) => route.is_active) && (
         <p className={styles.none}>
-          Действующего маршрута нет: такие документы нельзя отправить на согласование
+          Маршрут не настроен – отправить на согласование нельзя
           {onAdd && (
             <Button variant="subtle" onClick={onAdd}>
               Добавить маршрут

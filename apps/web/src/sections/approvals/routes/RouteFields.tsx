@@ -81,7 +81,7 @@ export function RouteFields({ draft, errors, names, onChange }: RouteFieldsProps
         />
         <NumberField
           label="Приоритет"
-          hint="Из подходящих маршрутов берётся старший"
+          hint="Если подходят несколько маршрутов, применяется маршрут с большим приоритетом"
           decimals={0}
           min={0}
           max={1000}

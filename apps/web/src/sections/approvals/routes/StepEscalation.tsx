@@ -18,7 +18,7 @@ export function StepEscalation({ step, names, errors, onChange }: StepEscalation
   return (
     <div className={styles.escalation}>
       <NumberField
-        label="Передать выше через"
+        label="Передать руководителю через"
         unit="ч"
         decimals={0}
         min={1}

@@ -30,7 +30,7 @@ export function TotalsStrip(props: TotalsStripProps) {
     ['Без НДС', totals.net_total],
     ...(totals.limit_total === totals.net_total
       ? []
-      : [['С лимитами', totals.limit_total] satisfies [string, Kopecks]]),
+      : [['С коэффициентом', totals.limit_total] satisfies [string, Kopecks]]),
     ['НДС', totals.vat_total],
     ['Всего', totals.total],
   ]

@@ -41,7 +41,7 @@ export function TypeFields({ values, summ, errors, onChange }: TypeFieldsProps) 
   const totals = estimateTotals(by_type, limit_percent, vat_rate)
   const limit = (type: EstimateType) => (
     <NumberField
-      aria-label={`Лимит: ${ESTIMATE_TYPE_LABELS[type]}`}
+      aria-label={`Коэффициент: ${ESTIMATE_TYPE_LABELS[type]}`}
       unit="%"
       min="0"
       max="1000"
@@ -67,10 +67,10 @@ export function TypeFields({ values, summ, errors, onChange }: TypeFieldsProps) 
     <>
       <div className={styles.types}>
         <span data-head>Тип</span>
-        <span data-head>Лимит</span>
+        <span data-head>Коэффициент</span>
         <span data-head>НДС</span>
         <span data-head data-figure>
-          С лимитом, ₽
+          С коэффициентом, ₽
         </span>
         <span data-head data-figure>
           НДС, ₽
@@ -90,7 +90,7 @@ export function TypeFields({ values, summ, errors, onChange }: TypeFieldsProps) 
         ))}
       </div>
       <p className={styles.words}>
-        Лимит — процент от суммы строк этого типа, НДС считается с суммы с лимитом. Всего по смете{' '}
+        Коэффициент – процент от суммы строк этого типа, НДС считается с суммы с коэффициентом. Всего по смете{' '}
         <Money value={roubles(totals.total)} sign />
       </p>
     </>

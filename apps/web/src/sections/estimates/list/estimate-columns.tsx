@@ -55,7 +55,7 @@ export function estimateColumns(agreement_id: number, actions?: (row: Estimate) 
     ...(actions ? [actionsColumn(actions)] : []),
     summ('total', 'Всего, ₽'),
     summ('net_total', 'Без НДС, ₽'),
-    summ('limit_total', 'С лимитами, ₽'),
+    summ('limit_total', 'С коэффициентом, ₽'),
     summ('vat_total', 'НДС, ₽'),
     summ('accepted_summ', 'Принято без НДС, ₽'),
     { code: 'lines', title: 'Строк', kind: 'count', value: (row) => row.lines, width: 72, card: 'none' },

@@ -51,7 +51,7 @@ export const HEAD_WORDS: readonly FieldWords<HeadValues>[] = [
   ...ESTIMATE_TYPES.flatMap((type): FieldWords<HeadValues>[] => [
     {
       field: `limit_${type}`,
-      label: `Лимит: ${ESTIMATE_TYPE_LABELS[type]}`,
+      label: `Коэффициент: ${ESTIMATE_TYPE_LABELS[type]}`,
       show: (value: string) => formatPercent(value),
     },
     {

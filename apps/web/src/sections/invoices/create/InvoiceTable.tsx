@@ -74,8 +74,8 @@ export function InvoiceTable({ name, kept, onAnew }: InvoiceTableProps) {
           Добавить строку
         </Button>
         <p className={styles.hint}>
-          Блок из Excel вставляется прямо в таблицу: Ctrl+V. Контрагента узнают по названию или ИНН, проект и
-          статью берут из договора
+          Блок из Excel вставляется прямо в таблицу: Ctrl+V. Контрагент определяется по названию или ИНН,
+          проект и статья – по договору
         </p>
       </div>
       <div className={styles.table}>

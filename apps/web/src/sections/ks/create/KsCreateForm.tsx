@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
-import { KS_TYPE_LABELS } from '@stroyfin/domain/ks/ks-type'
+import { KS_TYPE_LABELS, type KsType } from '@stroyfin/domain/ks/ks-type'
 import { useNavigate } from '@tanstack/react-router'
 
 import { useAction } from '../../../api/use-action.ts'
@@ -41,7 +41,7 @@ export function KsCreateForm({ name, start, corrected, onAnew }: KsCreateFormPro
   }
   const title = corrected
     ? `Исправление: ${KS_TYPE_LABELS[corrected.type]} № ${corrected.number}`
-    : 'Новый документ выполнения'
+    : newTitle(form.draft.values.type)
   return (
     <>
       <PageHead
@@ -57,3 +57,7 @@ export function KsCreateForm({ name, start, corrected, onAnew }: KsCreateFormPro
     </>
   )
 }
+
+/** Nearly always it is an act. */
+const newTitle = (type: KsType) =>
+  type === 'contracting' ? 'Новый акт (КС-2)' : `Новый документ: ${KS_TYPE_LABELS[type]}`

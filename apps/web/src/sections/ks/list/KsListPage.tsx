@@ -53,9 +53,9 @@ export function KsListPage() {
   const own = useOwnEdits(list, source)
   const narrowed = state.search !== '' || state.filters.length > 0
   const create = may('ks.create') && (
-    <Button px={{ base: 10, sm: 18 }} aria-label="Создать документ" onClick={() => go('/ks-create')}>
+    <Button px={{ base: 10, sm: 18 }} aria-label="Создать акт" onClick={() => go('/ks-create')}>
       <Box component="span" visibleFrom="sm">
-        Создать документ
+        Создать акт
       </Box>
       <Box component="span" hiddenFrom="sm">
         Создать

@@ -111,7 +111,7 @@ function moneyColumns({ ground, checks, date }: ColumnParts): GridColumn<Payment
     },
     {
       code: 'left',
-      title: 'Можно, ₽',
+      title: 'Доступно, ₽',
       kind: 'money',
       width: 124,
       total: false,

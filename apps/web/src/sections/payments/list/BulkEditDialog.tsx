@@ -112,7 +112,7 @@ export function BulkEditDialog({ rows, onDone, onClose }: BulkEditDialogProps) {
       <VSelect<PaymentSource>
         label="Источник"
         placeholder={KEPT}
-        hint="Заёмные берутся из кредитного договора, по которому платит договор"
+        hint="Заёмные средства – из кредитного договора, к которому привязан договор"
         choices={SOURCES}
         value={values.source}
         onChange={(source) => change({ source })}

@@ -70,7 +70,7 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
       article,
       { field: 'due_date', title: 'Оплатить до', kind: 'date' },
       { field: 'asked_date', title: 'Срок или дата', kind: 'date' },
-      { field: 'fact_date', title: 'Движение денег', kind: 'date' },
+      { field: 'fact_date', title: 'Дата движения денег', kind: 'date' },
       { field: 'unlined', title: 'Оплачено без строки выписки', kind: 'bool' },
       party('executor_id', 'Исполнитель'),
       { field: 'direction', title: 'Направление', kind: 'enum', options: DIRECTIONS },

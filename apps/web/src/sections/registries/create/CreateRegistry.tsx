@@ -11,7 +11,6 @@ import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { forgetDraft, readDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { toast } from '../../../theme/toast.tsx'
-import { plural } from '../../../ui/format/plural.ts'
 import { useSaveKey } from '../../../ui/use-save-key.ts'
 import { BudgetRests } from '../BudgetRests.tsx'
 import { DraftMoney } from '../DraftMoney.tsx'
@@ -36,11 +35,13 @@ interface CreateRegistryProps {
   start: RegistryStart
   /** How many of the ticked payments cannot stand in a registry. */
   missing: number
+  /** How many were ticked. */
+  asked: number
   picking_first: boolean
 }
 
 /** Head, payments with their parts, limits of the bank; one button makes the registry. */
-export function CreateRegistry({ kind, start, missing, picking_first }: CreateRegistryProps) {
+export function CreateRegistry({ kind, start, missing, asked, picking_first }: CreateRegistryProps) {
   const navigate = useNavigate()
   const name = NAMES[kind]
   const [kept, setKept] = useState(() => (start.lines.length === 0 ? readDraft(name, keptLike(start)) : null))
@@ -99,8 +100,8 @@ export function CreateRegistry({ kind, start, missing, picking_first }: CreateRe
       />
       {missing > 0 && (
         <Alert color="yellow" mb={12}>
-          {plural(missing, 'платёж не вошёл', 'платежа не вошли', 'платежей не вошли')}: оплачены, стоят в
-          других реестрах или ещё не согласованы
+          Не вошли {missing} из {asked}: уже оплачены, стоят в других реестрах, ещё не согласованы или это
+          возвраты
         </Alert>
       )}
       <div className={styles.card}>

@@ -61,6 +61,7 @@ export function RegistryCreatePage({ kind = 'own' }: { kind?: RegistryKind }) {
       kind={kind}
       start={{ head, lines: items.map(chosenLine) }}
       missing={missingOf(ids, items, field)}
+      asked={new Set(ids).size}
       picking_first={ids.length === 0}
     />
   )

@@ -31,7 +31,7 @@ const ROWS: readonly { title: string; cell: (course: Course) => ReactNode }[] = 
     title: 'Наименьшее покрытие эскроу, раз',
     cell: ({ least_cover }) => (least_cover === null ? '—' : formatDecimal(least_cover, 2)),
   },
-  { title: 'Уходит за горизонт, ₽', cell: ({ beyond }) => <Money value={roubles(beyond)} /> },
+  { title: 'За пределами периода, ₽', cell: ({ beyond }) => <Money value={roubles(beyond)} /> },
 ]
 
 /** What a scenario comes to, beside the plan; below it the articles whose limit does not last. */

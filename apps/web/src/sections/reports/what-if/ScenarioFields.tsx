@@ -5,9 +5,9 @@ import styles from './WhatIfPage.module.css'
 type Whole = Exclude<keyof Scenario, 'base_rate'>
 
 const FIELDS: readonly { code: Whole; label: string }[] = [
-  { code: 'acts_shift', label: 'Акты позже, мес.' },
+  { code: 'acts_shift', label: 'Сдвиг актов, мес.' },
   { code: 'acts_percent', label: 'Объём актов, ± %' },
-  { code: 'payments_shift', label: 'Платежи позже, мес.' },
+  { code: 'payments_shift', label: 'Сдвиг платежей, мес.' },
   { code: 'payments_percent', label: 'Платежи, ± %' },
   { code: 'sales_shift', label: 'Продажи позже, мес.' },
   { code: 'pace_percent', label: 'Темп продаж, ± %' },
