@@ -5,7 +5,7 @@ export const PAYMENT_TYPE_LABELS: Record<PaymentType, string> = {
   advance: 'Аванс',
   expenses: 'Оплата выполненных работ',
   document: 'Фактическая оплата (по документу)',
-  guarantee_retention: 'Гарантийное удержание',
+  guarantee_retention: 'Возврат гарантийного удержания',
 }
 
 /** For columns of lists, which have no room for the whole words. */
@@ -13,7 +13,7 @@ export const PAYMENT_TYPE_SHORT_LABELS: Record<PaymentType, string> = {
   advance: 'Аванс',
   expenses: 'Оплата работ',
   document: 'По документу',
-  guarantee_retention: 'Удержание',
+  guarantee_retention: 'Возврат удержания',
 }
 
 /** What a payment of the type is held by under a contract: one by a document pays works as much as any. */

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { kopecks } from '@stroyfin/domain/money/money'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../../session/rights.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
 import type { Card } from './AgreementCard.tsx'
 import styles from './card.module.css'
 import { Sums } from './Sums.tsx'
@@ -38,6 +40,16 @@ export function Release({ card }: { card: Card }) {
         ]}
       />
       <p className={styles.small}>{note(releases.length === 0, waits, completion_date)}</p>
+      {may('payment.create') && !agreement.is_deleted && isHeld(balance) && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          component={AppLink}
+          href={`/payments-create?type=guarantee_retention&agreement_id=${agreement.id}`}
+        >
+          Создать платёж на возврат
+        </Button>
+      )}
       {may('agreement.edit') && !agreement.is_deleted && (
         <Button variant="subtle" size="compact-sm" onClick={() => setOpened(true)}>
           Акт о завершении и претензии
@@ -51,6 +63,10 @@ export function Release({ card }: { card: Card }) {
     </section>
   )
 }
+
+/** Something of it is not given back yet. */
+const isHeld = ({ retained, released, claims }: Card['balance']) =>
+  kopecks(retained) > kopecks(released) + kopecks(claims)
 
 function note(free: boolean, waits: boolean, completion_date: string | null): string {
   if (free) return 'Этапы возврата в договоре не указаны: удержанное можно вернуть в любой день'
