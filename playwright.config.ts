@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, chromiumPath } from './tools/chromium.ts'
+import { chromiumPath, shortLivedChromiumArgs } from './tools/chromium.ts'
 
 const executablePath = chromiumPath()
 
@@ -25,7 +25,7 @@ export default defineConfig({
     // Shared memory is faster than files, and the project runs where there is enough of it.
     launchOptions: {
       ignoreDefaultArgs: ['--disable-dev-shm-usage'],
-      args: chromiumArgs,
+      args: shortLivedChromiumArgs,
       // Without a locale of letters the browser saves «Договоры.xlsx» as «download».
       env: { ...process.env, LANG: 'C.UTF-8' },
       ...(executablePath ? { executablePath } : {}),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArgs, chromiumPath } from './tools/chromium.ts'
+import { chromiumPath, shortLivedChromiumArgs } from './tools/chromium.ts'
 
 /** One PostgreSQL for all runs of this machine, see packages/database/src/testing. */
 const withServer = (project: ReturnType<typeof layer>) => ({
@@ -46,7 +46,7 @@ const browser = {
       // A desk, not a telephone: below a certain width lists become cards.
       viewport: { width: 1280, height: 800 },
       provider: playwright({
-        launchOptions: { args: chromiumArgs, ...(executablePath ? { executablePath } : {}) },
+        launchOptions: { args: shortLivedChromiumArgs, ...(executablePath ? { executablePath } : {}) },
       }),
       instances: [{ browser: 'chromium' as const }],
     },

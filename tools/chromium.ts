@@ -17,6 +17,15 @@ export const chromiumArgs = [
   '--disable-sync',
 ]
 
+/**
+ * A page of a test lives for seconds: code that V8 optimises for it never earns that back, and two cores are busy enough
+ * without its helpers. The page itself behaves the same; measurements and pictures keep the browser as people have it.
+ */
+export const shortLivedChromiumArgs = [
+  ...chromiumArgs,
+  '--js-flags=--no-opt --no-maglev --single-threaded-gc',
+]
+
 /** The browser that tools/ready.mjs found; undefined when there is none. */
 export function chromiumPath(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
