@@ -23,6 +23,8 @@ export function followNetwork(page: Page): void {
 export async function networkQuiet(page: Page): Promise<void> {
   const network = networks.get(page)
   if (!network) throw new Error('the network of this page is not followed')
+  // What was just done may not have asked for anything yet.
+  network.changed_at = Date.now()
   await expect
     .poll(() => network.running.size === 0 && Date.now() - network.changed_at >= QUIET_MS, {
       intervals: [50],

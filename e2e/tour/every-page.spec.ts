@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { PAGES, type Page as Route } from '@stroyfin/domain/access/pages'
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { go } from '../testing/go.ts'
 import { networkQuiet } from '../testing/network-quiet.ts'
 import { addressOf, viewerOf } from '../testing/page-tour.ts'
 import { sessionToken, signIn } from '../testing/sign-in.ts'
@@ -110,25 +112,63 @@ if (gone.length > 0) throw new Error(`Строки требований назв
 
 const titleOf = ({ path, name }: Route) => [path, ROWS[name]].filter(Boolean).join(' ')
 
-test.describe('every page of the table of routes opens, speaks Russian, does not complain and has no barriers (R-1-02)', () => {
+/** As people paste it: the slash that the table has is lost, the one that it has not is there. */
+const otherSpelling = (address: string) =>
+  address === '/' ? address : address.endsWith('/') ? address.slice(0, -1) : `${address}/`
+
+const withoutNonce = (html: string) => html.replaceAll(/ nonce="[^"]*"/g, '')
+
+async function expectWhole(page: Page, address: string): Promise<void> {
+  await networkQuiet(page)
+  expect(pathOf(page.url())).toBe(pathOf(address))
+  await page.locator('main').first().waitFor()
+  await expect(page.getByRole('alert').filter({ hasText: 'Страница не найдена' })).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"], [data-stale]')).toHaveCount(0)
+  await expect(page).toHaveTitle(/\S — Строительные финансы$/)
+}
+
+/** Loaded by its address, as from a bookmark. */
+async function loadWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expectWhole(page, address)
+  expect(await foreignWords(page)).toEqual([])
+}
+
+/** Opened from another page and in the other spelling; axe knows no difference, and in one document it is read once. */
+async function openInside(page: Page, address: string, loaded: string | null): Promise<void> {
+  const answer = await page.request.get(otherSpelling(address), { maxRedirects: 0 })
+  expect(answer.status()).toBe(200)
+  if (loaded !== null) {
+    // What loads the product is one file whatever the address: once loaded, it goes from page to page.
+    expect(withoutNonce(await answer.text())).toBe(loaded)
+    await go(page, otherSpelling(address))
+    await expect
+      .poll(() => page.evaluate('localStorage.previousRoute ?? ""'), { intervals: [50] })
+      .not.toBe('')
+  } else await page.goto(otherSpelling(address))
+  await expectWhole(page, address)
+  await expectAccessible(page)
+}
+
+test.describe('every page of the table of routes opens by its address and from another page, in either spelling (A-002), speaks Russian, does not complain and has no barriers (R-1-02)', () => {
   test.describe.configure({ mode: 'parallel' })
   for (const { user, routes } of visits) {
     test(routes.map(titleOf).join(', '), async ({ page, product }) => {
       test.setTimeout(routes.length * 30_000)
       const token = user ? await signIn(page, user, null) : await sessionToken(page, 'director')
+      const addresses: string[] = []
       for (const item of routes) {
-        await test.step(item.path, async () => {
-          const address = await addressOf(item, { url: product.url, token, ...product.company })
-          expect(address, 'в демонстрационной компании есть документ для этой страницы').not.toBeNull()
-          if (!address) return
-          await page.goto(address)
-          await networkQuiet(page)
-          expect(pathOf(page.url())).toBe(pathOf(address))
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-          await expectAccessible(page)
-          expect(await foreignWords(page)).toEqual([])
-        })
+        const address = await addressOf(item, { url: product.url, token, ...product.company })
+        expect(
+          address,
+          `${item.path}: в демонстрационной компании есть документ для этой страницы`,
+        ).not.toBeNull()
+        if (address) addresses.push(address)
       }
+      for (const address of addresses) await test.step(address, () => loadWhole(page, address))
+      const loaded = user && withoutNonce(await (await page.request.get('/')).text())
+      for (const address of addresses)
+        await test.step(otherSpelling(address), () => openInside(page, address, loaded))
     })
   }
 })
