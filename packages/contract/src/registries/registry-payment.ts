@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
 import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { PAYMENT_TYPES } from '@stroyfin/domain/payments/payment-type'
 import { URGENCIES } from '@stroyfin/domain/payments/urgency'
@@ -39,6 +40,9 @@ export const registryPayment = z.object({
   loan_number: z.string().nullable(),
   /** Percent; null is «Без НДС». */
   vat_rate: z.string().nullable(),
+  /** Of the contract: the sums of the payment are in it, those of a registry in roubles at its rate (K-15). */
+  currency: z.enum(CURRENCIES),
+  currency_rate: z.string(),
   payment_summ: moneyOut,
   /** Neither paid nor standing in another registry: the most this registry may take. */
   free_summ: moneyOut,

@@ -30,6 +30,7 @@ const line: RegistryPaperLine = {
   type: 'expenses',
   due_date: '2026-11-20',
   vat_rate: '20',
+  currency_rate: '1',
   payment_summ: '1200.00',
   summ: 600,
   remark: '',
@@ -48,6 +49,7 @@ describe('the paper of a registry (A-036, R-2.6-22)', () => {
   test('sums are in kopecks, the contract has its date, VAT is that of the part', () => {
     expect(registryCell(line, 'summ')).toBe(60_000n)
     expect(registryCell(line, 'vat_summ')).toBe(10_000n)
+    expect(registryCell({ ...line, currency_rate: '90.5' }, 'summ')).toBe(5_430_000n)
     expect(registryCell(line, 'agreement')).toBe('№ 5-П от 01.03.2026')
     expect(registryCell(line, 'due_date')).toBe('2026-11-20')
   })

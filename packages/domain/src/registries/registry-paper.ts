@@ -1,3 +1,4 @@
+import { inRoubles } from '../money/in-roubles.ts'
 import { type Kopecks, kopecks } from '../money/money.ts'
 import { vatIncluded } from '../money/vat.ts'
 import { PAYMENT_SOURCE_VIEW, PAYMENT_SOURCES, type PaymentSource } from '../payments/payment-source.ts'
@@ -25,6 +26,8 @@ export interface RegistryPaperLine {
   invoice_date: string | null
   due_date: string | null
   vat_rate: string | null
+  /** Roubles for one of the currency of the contract: the paper is of roubles (K-15). */
+  currency_rate: string
   payment_summ: string | number
   summ: string | number
   remark: string
@@ -47,9 +50,9 @@ const CELLS: Record<RegistryPaperColumn, (line: RegistryPaperLine) => Cell> = {
   source: (line) => PAYMENT_SOURCE_VIEW[line.source].label,
   type: (line) => PAYMENT_TYPE_LABELS[line.type],
   due_date: (line) => line.due_date,
-  payment_summ: (line) => kopecks(line.payment_summ),
-  summ: (line) => kopecks(line.summ),
-  vat_summ: (line) => vatIncluded(kopecks(line.summ), line.vat_rate),
+  payment_summ: (line) => inRoubles(kopecks(line.payment_summ), line.currency_rate),
+  summ: (line) => inRoubles(kopecks(line.summ), line.currency_rate),
+  vat_summ: (line) => inRoubles(vatIncluded(kopecks(line.summ), line.vat_rate), line.currency_rate),
   remark: (line) => line.remark,
 }
 

@@ -67,7 +67,10 @@ export function candidateList(company_id: number, asked: Asked): ListDefinition 
       free_summ: { sql: free, kind: 'money', notNull: true },
     },
     search: [(pattern) => sql<boolean>`p.search_text like ${pattern}`, byPayee(company_id)],
-    totals: { payment_summ: sql`sum(p.summ)`, free_summ: sql`sum(${free})` },
+    totals: {
+      payment_summ: sql`sum(app.in_roubles(p.summ, p.currency_rate))`,
+      free_summ: sql`sum(app.in_roubles(${free}, p.currency_rate))`,
+    },
     order: [{ field: 'due_date' }],
   }
 }

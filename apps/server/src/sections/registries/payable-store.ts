@@ -1,6 +1,7 @@
 import { type WrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { GroundContract } from '@stroyfin/domain/agreements/contracted'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointment'
 import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
 import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
@@ -45,6 +46,8 @@ export interface PayableRow {
   loan_number: string | null
   /** Percent; null is «Без НДС». */
   vat_rate: string | null
+  currency: Currency
+  currency_rate: string
   payment_summ: string
   free_summ: string
   /** A line of a statement that looks like it. */
@@ -109,7 +112,7 @@ export const payableColumns = (company_id: number, free: RawBuilder<unknown>) =>
   p.payee_id, payee.name as payee_name, payee.inn as payee_inn, ra.account as payee_account, ra.bic as payee_bic,
   p.purpose, p.project_id, j.name as project_name, p.classifier_id, i.name as classifier_name, p.source,
   p.loan_agreement_id, loan.number as loan_number,
-  trim_scale(p.vat_rate)::text as vat_rate, p.summ as payment_summ, ${free} as free_summ,
+  trim_scale(p.vat_rate)::text as vat_rate, a.currency, p.currency_rate::text as currency_rate, p.summ as payment_summ, ${free} as free_summ,
   ${writtenOff(company_id)} as written_off`
 
 /** What decides whether a payment may stand in a registry. */

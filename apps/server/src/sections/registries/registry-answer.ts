@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { registryDetail } from '@stroyfin/contract/registries/load-item'
+import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { vatIncluded } from '@stroyfin/domain/money/vat'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
@@ -28,7 +29,7 @@ export async function registryAnswer(call: Call, registry_id: number) {
     readRegistryLimits(call.db, call.company_id, asked),
     readRegistryBudgets(call.db, call.company_id, asked),
   ])
-  const counted = left.map((row) => ({ ...row, summ: kopecks(row.summ) }))
+  const counted = left.map((row) => ({ ...row, summ: roubleSumm(row) }))
   const by = (nameOf: (row: RegistryLineRow) => string) =>
     totalsBy(counted, (row) => nameOf({ ...row, summ: '' })).map(({ key, summ, borrowed, own }) => ({
       name: key,
@@ -39,7 +40,7 @@ export async function registryAnswer(call: Call, registry_id: number) {
   return {
     ...registry,
     rows: registry.rows.map((row) => ({ ...row, vat_summ: roubles(vatOf(row)) })),
-    vat_summ: roubles(sumOf(left.map(vatOf))),
+    vat_summ: roubles(sumOf(left.map((row) => inRoubles(vatOf(row), row.currency_rate)))),
     by_account: by(({ payer_name, payer_account }) => accountName(payer_name, payer_account)),
     by_project: by(({ project_name }) => project_name ?? 'Проект не указан'),
     by_article: by(({ classifier_name }) => classifier_name ?? 'Статья не указана'),
@@ -49,6 +50,8 @@ export async function registryAnswer(call: Call, registry_id: number) {
     can_change_rows: registry.in_round && !registry.is_deleted && registry.needs_user_approval,
   }
 }
+
+const roubleSumm = (row: RegistryLineRow) => inRoubles(kopecks(row.summ), row.currency_rate)
 
 /** VAT inside the part that the row pays, at the payment's own rate. */
 export function vatOf(row: RegistryLineRow): Kopecks {

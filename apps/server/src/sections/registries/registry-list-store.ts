@@ -57,13 +57,16 @@ const paidThrough = (company_id: number) => sql`
         where v.company_id = ${company_id} and v.payment_id = p.id and not v.excluded) s) t
     where t.id = r.id) end`
 
+/** A registry may hold payments of several currencies: its sums are their rouble value (K-15). */
+const ROW_SUMM = sql`app.in_roubles(w.summ, p.currency_rate)`
+
 /** Figures over the rows left in the registry `r`: joined only to the rows of a window, never to the whole list. */
 export const registryFigures = (company_id: number) => sql`
   cross join lateral (
-    select count(*) as rows_count, coalesce(sum(w.summ), 0) as summ,
-      coalesce(sum(w.summ) filter (where p.source = 'borrowed'), 0) as borrowed_summ,
-      coalesce(sum(w.summ) filter (where p.source = 'own'), 0) as own_summ,
-      coalesce(sum(${paidThrough(company_id)}), 0) as paid_summ
+    select count(*) as rows_count, coalesce(sum(${ROW_SUMM}), 0) as summ,
+      coalesce(sum(${ROW_SUMM}) filter (where p.source = 'borrowed'), 0) as borrowed_summ,
+      coalesce(sum(${ROW_SUMM}) filter (where p.source = 'own'), 0) as own_summ,
+      coalesce(sum(app.in_roubles(${paidThrough(company_id)}, p.currency_rate)), 0) as paid_summ
     from registry_rows w
     join payments p on p.company_id = ${company_id} and p.id = w.payment_id
     where w.company_id = ${company_id} and w.registry_id = r.id and not w.excluded) figures`
@@ -92,7 +95,8 @@ interface Asked {
 }
 
 const summOf = (company_id: number) => sql`coalesce((
-  select sum(w.summ) from registry_rows w
+  select sum(${ROW_SUMM}) from registry_rows w
+  join payments p on p.company_id = ${company_id} and p.id = w.payment_id
   where w.company_id = ${company_id} and w.registry_id = r.id and not w.excluded), 0)`
 
 /** Registries of one family; deleted ones come only when asked for (A-074). */

@@ -1,5 +1,7 @@
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
+import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
+import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { loadRegistries } from '@stroyfin/contract/registries/load-list'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
@@ -66,6 +68,50 @@ test('a payment split between registries is paid in each of them by its own part
   await pay(1)
   expect(await paid()).toEqual([half, 1])
 })
+
+test('a registry that holds dollars adds up roubles, in its list, its card and the choice of payments (K-15)', async () => {
+  const [foreign, own] = await freePayments(app, 2)
+  if (!foreign || !own) throw new Error('payments were made')
+  const candidates = () => app.call(loadRegistryCandidates, { kind: 'own', limit: 1 }, finance)
+  const before = (await candidates()).totals.free_summ ?? 0
+  await setRate(foreign, '90.5')
+  const value = round(foreign.free_summ * 90.5)
+  expect((await candidates()).totals.free_summ).toBe(round(before - foreign.free_summ + value))
+  const general = { date: '2026-11-20', payer_id: null }
+  const rows = [foreign, own].map(({ payment_id, free_summ }) => ({ payment_id, summ: free_summ }))
+  const registry_id = (await app.call(createRegistry, { general, rows }, finance)).registry
+  const summ = round(value + own.free_summ)
+  const card = await app.call(loadRegistry, { registry_id }, finance)
+  expect(card.summ).toBe(summ)
+  expect(round(card.by_project.reduce((sum, row) => sum + row.summ, 0))).toBe(summ)
+  expect(card.rows.map((row) => [row.currency, row.currency_rate, row.summ])).toContainEqual([
+    'dollar',
+    expect.stringMatching(/^90\.5/),
+    foreign.free_summ,
+  ])
+  const all = await app.call(loadRegistries, { limit: 500 }, finance)
+  expect(all.items.find(({ id }) => id === registry_id)?.summ).toBe(summ)
+  expect(all.totals.summ).toBe(round(all.items.reduce((sum, row) => sum + row.summ, 0)))
+})
+
+const round = (summ: number) => Math.round(summ * 100) / 100
+
+/** As a contract in dollars has its payments. */
+const setRate = ({ agreement_id, payment_id }: { agreement_id: number; payment_id: number }, rate: string) =>
+  app.database.owner(async (client) => {
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    await client.query("update app.agreements set currency = 'dollar' where company_id = $1 and id = $2", [
+      app.company_id,
+      agreement_id,
+    ])
+    await client.query('update app.payments set currency_rate = $3 where company_id = $1 and id = $2', [
+      app.company_id,
+      payment_id,
+      rate,
+    ])
+    await client.query('commit')
+  })
 
 test('form СБ611 is made of a registry by those who may see it (A-063)', async () => {
   const { items } = await app.call(loadRegistries, { limit: 1 }, finance)

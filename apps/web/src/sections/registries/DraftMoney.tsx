@@ -1,11 +1,14 @@
+import { roubles, sumOf } from '@stroyfin/domain/money/money'
 import { MoneyBar } from '../../ui/document/MoneyBar.tsx'
-import { sumFigures } from '../../ui/format/sum-figures.ts'
+import { lineRoubles } from './registry-line.ts'
 import type { RegistryDraft } from './use-registry-draft.ts'
 
 /** What the registry pays now and from whose money, as it is being typed. */
 export function DraftMoney({ draft }: { draft: RegistryDraft }) {
   const of = (source: 'borrowed' | 'own') =>
-    sumFigures(draft.taken.filter((line) => line.source === source).map((line) => line.summ))
+    roubles(
+      sumOf(draft.taken.filter((line) => line.source === source).map((line) => lineRoubles(line, line.summ))),
+    )
   return (
     <MoneyBar
       label="Сумма к оплате"

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { useState } from 'react'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { formatDate } from '../../ui/format/dates.ts'
-import { formatMoney } from '../../ui/format/figures.ts'
 import { KeyValue } from '../../ui/KeyValue.tsx'
-import { Money } from '../../ui/Money.tsx'
 import { parsePart } from './line-columns.ts'
 import type { Line, LineRow } from './registry-line.ts'
 
@@ -51,7 +50,7 @@ export function LineDialog({ row, edit, onClose }: LineDialogProps) {
       {edit && (
         <MoneyField
           label="Сумма к оплате"
-          hint={`Доступно к оплате до ${formatMoney(line.free_summ)} ₽`}
+          hint={`Доступно к оплате до ${formatSumm(line.free_summ, line.currency)}`}
           value={summ}
           error={error}
           onChange={(next) => {
@@ -70,8 +69,8 @@ export function LineFacts({ line, summ }: { line: Line; summ: number | null }) {
   return (
     <KeyValue
       items={[
-        ...(summ === null ? [] : [{ key: 'Сумма к оплате', value: <Money value={summ} sign /> }]),
-        { key: 'Сумма платежа', value: <Money value={line.payment_summ} sign /> },
+        ...(summ === null ? [] : [{ key: 'Сумма к оплате', value: formatSumm(summ, line.currency) }]),
+        { key: 'Сумма платежа', value: formatSumm(line.payment_summ, line.currency) },
         { key: 'Платёж', value: `№ ${line.payment_number} от ${formatDate(line.payment_date)}` },
         { key: 'Назначение', value: line.purpose },
         {

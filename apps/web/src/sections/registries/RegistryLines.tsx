@@ -44,7 +44,7 @@ export function RegistryLines(props: RegistryLinesProps) {
   const columns = useMemo(() => lineColumns({ editable, problems, noted }), [editable, problems, noted])
   const list = useListColumns('registry_lines', columns)
   const { kept } = list
-  const tree = useTreeSource(draft.rows, { columns, first_open: 'all' })
+  const tree = useTreeSource(draft.rows, { columns, first_open: 'all', totals: draft.totals })
   // Groups are no payments, and the bar below counts payments.
   const choosable = draft.rows.filter(({ line }) => line !== null).length
   const source = useMemo(() => ({ ...tree, choosable }), [tree, choosable])

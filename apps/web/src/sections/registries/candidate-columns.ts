@@ -3,6 +3,7 @@ import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { REGISTRY_GROUP_LABELS, registryGroupOf } from '@stroyfin/domain/registries/registry-rules'
 import type { GridColumn } from '../../ui/grid/column.ts'
+import { inOwnCurrency } from '../../ui/grid/own-currency.ts'
 import { writtenOffNote } from './line-columns.ts'
 
 const FIRST: readonly GridColumn<RegistryCandidate>[] = [
@@ -103,7 +104,7 @@ export function candidateColumns(
 ): GridColumn<RegistryCandidate>[] {
   const placeOf = (row: RegistryCandidate) =>
     taken.has(row.payment_id) ? 'Уже в реестре' : writtenOffNote(row)
-  return [
+  return inOwnCurrency([
     ...FIRST,
     {
       code: 'place',
@@ -117,5 +118,5 @@ export function candidateColumns(
     },
     ...OTHERS,
     ...(kind === 'bank' ? [LOAN] : []),
-  ]
+  ])
 }

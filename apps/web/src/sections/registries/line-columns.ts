@@ -7,6 +7,7 @@ import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { partialSummProblem } from '@stroyfin/domain/registries/registry-rules'
 import { formatDate } from '../../ui/format/dates.ts'
 import type { GridColumn, Parsed } from '../../ui/grid/column.ts'
+import { inCurrencyOf } from '../../ui/grid/own-currency.ts'
 import { type LineRow, vatOf } from './registry-line.ts'
 
 interface LineColumnsOptions {
@@ -59,7 +60,7 @@ export function lineColumns({ editable, problems, noted }: LineColumnsOptions): 
     width: 220,
     card: 'status',
   }
-  return [
+  const columns: Column[] = [
     {
       code: 'title',
       title: 'Получатель',
@@ -97,6 +98,7 @@ export function lineColumns({ editable, problems, noted }: LineColumnsOptions): 
     ofLine('payee_bic', 'БИК', 'text', (line) => line.payee_bic, { width: 92, hidden: true, card: 'none' }),
     ...(noted ? [] : [remark]),
   ]
+  return inCurrencyOf(columns, ({ line }) => line?.currency ?? 'rub')
 }
 
 /** A payment that a statement seems to hold already is looked at before it goes to the bank. */

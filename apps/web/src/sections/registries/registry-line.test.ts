@@ -9,6 +9,8 @@ const payment = (payment_id: number, type: Line['type'], free_summ: number) =>
     invoice_id: null,
     payee_name: `Получатель ${payment_id}`,
     vat_rate: '20',
+    currency: 'rub',
+    currency_rate: '1',
   }) as Line
 
 test('payments stand under their groups with the groups’ sums, those left out apart (§3, A-081)', () => {
@@ -53,5 +55,19 @@ test('payments by invoices stand apart, advances from expenses (R-3-59)', () => 
     ['Авансы', 5],
     ['Счета: авансы', 4],
     ['Счета: расходы', 3],
+  ])
+})
+
+test('dollars stand as they are, their folder adds up their rouble value (K-15)', () => {
+  const dollars = {
+    ...chosenLine(payment(1, 'advance', 120)),
+    currency: 'dollar' as const,
+    currency_rate: '90.5',
+  }
+  const rows = lineRows([dollars, chosenLine(payment(2, 'advance', 0.01))], (line) => line.summ)
+  expect(rows.map((row) => [row.summ, vatOf(row)])).toEqual([
+    [10860.01, 1810],
+    [120, 20],
+    [0.01, 0],
   ])
 })

@@ -1,5 +1,6 @@
 import type { RegistryLine } from '@stroyfin/contract/registries/load-item'
 import type { RegistryPayment } from '@stroyfin/contract/registries/registry-payment'
+import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { vatIncluded } from '@stroyfin/domain/money/vat'
 import { wireSumm } from '@stroyfin/domain/money/wire-summ'
@@ -20,7 +21,7 @@ export interface Line extends RegistryPayment {
   remark: string
 }
 
-/** One line of the table: a payment, or the folder of its group with the group's sums. */
+/** One line of the table: a payment in its currency, or the folder of its group with the group's sums in roubles. */
 export interface LineRow extends TreeNode {
   id: string
   title: string
@@ -65,8 +66,10 @@ export function lineRows(lines: readonly Line[], summOf: (line: Line) => number)
     const members = lines.filter((line) => folderOf(line) === folder)
     if (members.length === 0) return []
     const counts = folder !== EXCLUDED
-    const sums = members.map((line) => kopecks(summOf(line)))
-    const vat = members.map((line) => vatIncluded(kopecks(summOf(line)), line.vat_rate))
+    const sums = members.map((line) => lineRoubles(line, summOf(line)))
+    const vat = members.map((line) =>
+      inRoubles(vatIncluded(kopecks(summOf(line)), line.vat_rate), line.currency_rate),
+    )
     const head: LineRow = {
       id: folder,
       group_id: null,
@@ -79,6 +82,10 @@ export function lineRows(lines: readonly Line[], summOf: (line: Line) => number)
     return [head, ...members.map((line) => memberRow(line, folder, summOf(line)))]
   })
 }
+
+/** What the registry adds up (K-15). */
+export const lineRoubles = ({ currency_rate }: Line, summ: number): Kopecks =>
+  inRoubles(kopecks(summ), currency_rate)
 
 const total = (sums: readonly Kopecks[]) => Number(roubles(sumOf(sums)))
 

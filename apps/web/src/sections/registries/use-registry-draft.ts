@@ -1,12 +1,12 @@
 import type { RegistryPayment } from '@stroyfin/contract/registries/registry-payment'
-import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { roubles, sumOf } from '@stroyfin/domain/money/money'
 import type { BankRegistryType } from '@stroyfin/domain/registries/registry-kind'
 import { useMemo, useState } from 'react'
 import { forgetSaved } from '../../ui/grid/forget-saved.ts'
 import type { RowChange } from '../../ui/grid/grid-edits.ts'
 import { useGridEdits } from '../../ui/grid/use-grid-edits.ts'
 import { summColumn } from './line-columns.ts'
-import { chosenLine, type Line, type LineRow, lineRows, rowIdOf } from './registry-line.ts'
+import { chosenLine, type Line, type LineRow, lineRoubles, lineRows, rowIdOf } from './registry-line.ts'
 
 export interface RegistryHead {
   number: string
@@ -50,6 +50,11 @@ export function useRegistryDraft(first: RegistryStart, kept: KeptRegistry | null
     return { rows: lineRows(lines, summOf), typed: lines.map((line) => ({ ...line, summ: summOf(line) })) }
   }, [lines, edits.version])
   const taken = useMemo(() => typed.filter((line) => !line.excluded), [typed])
+  const totals = useMemo(() => {
+    const added = (of: (line: Line) => number) =>
+      roubles(sumOf(taken.map((line) => lineRoubles(line, of(line)))))
+    return { summ: added((line) => line.summ), free_summ: added((line) => line.free_summ) }
+  }, [taken])
 
   /** What was typed since the given changes were sent stays; without them nothing does. */
   const restart = (next: RegistryStart, sent?: readonly RowChange<LineRow>[]) => {
@@ -76,7 +81,8 @@ export function useRegistryDraft(first: RegistryStart, kept: KeptRegistry | null
     /** Lines that are in the registry, with their sums as typed. */
     taken,
     kept: { start, head, lines: typed } satisfies KeptRegistry,
-    summ: roubles(sumOf(taken.map((line) => kopecks(line.summ)))),
+    summ: totals.summ,
+    totals,
     dirty:
       edits.rowCount() > 0 || lines !== start.lines || JSON.stringify(head) !== JSON.stringify(start.head),
     changeHead: (part: Partial<RegistryHead>) => setHead((before) => ({ ...before, ...part })),

@@ -5,6 +5,7 @@ import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
 import type { RegistryPaper } from '@stroyfin/domain/registries/registry-template'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { formatDate, formatDateTime } from '../../../ui/format/dates.ts'
 import { formatMoney } from '../../../ui/format/figures.ts'
 import styles from '../registries.module.css'
@@ -116,7 +117,9 @@ function SheetRow({ row: { title, line, summ } }: { row: LineRow }) {
       <td>{line.purpose}</td>
       <td>{line.classifier_name}</td>
       <td>{PAYMENT_SOURCE_VIEW[line.source].short}</td>
-      <td data-figure>{formatMoney(summ)}</td>
+      <td data-figure>
+        {line.currency === 'rub' ? formatMoney(summ) : formatSumm(summ ?? 0, line.currency)}
+      </td>
     </tr>
   )
 }
