@@ -1,5 +1,7 @@
 // A whole product for one run of stories: its own copy of the demo company and its own port, gone when its parent is.
+
 import { mkdtempSync, rmSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cloneDatabase } from '@stroyfin/database/testing/clone-database'
@@ -31,6 +33,7 @@ const url = PUBLIC_HOST ? server.url.replace('127.0.0.1', PUBLIC_HOST) : server.
 server.house.public_url = PUBLIC_URL ?? url
 const bank = await startProductBank(server)
 
+flushCompileCache()
 process.once('disconnect', async () => {
   await server.close()
   await bank.close()

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { catchMail, type MailCatcher } from '@stroyfin/server/testing/mail-catcher'
+import { inRoot } from '../../tools/root.ts'
 
 export type Product = {
   url: string
@@ -31,6 +32,8 @@ export async function startProduct({ bot, host }: ProductOptions = {}): Promise<
   const child = fork(join(import.meta.dirname, 'product-process.ts'), {
     env: {
       ...process.env,
+      // What Node made of the sources for the first product is taken by all later ones.
+      NODE_COMPILE_CACHE: inRoot('.cache', 'story-modules'),
       MAIL_URL: mail.url,
       ...(host && { PUBLIC_HOST: host }),
       ...(bot && { TELEGRAM_URL: bot.url, TELEGRAM_TOKEN: bot.token, PUBLIC_URL: bot.public_url }),
