@@ -1,4 +1,5 @@
 import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
+import { beginsWithFigures } from '@stroyfin/database/lists/begins-with-figures'
 import { isBlank } from '@stroyfin/database/lists/filter-value'
 import type {
   ListDefinition,
@@ -145,7 +146,7 @@ const columns = (
   a.parent_agreement_id, a.framework_id, ${directionOfRow} as direction, ${frameworkNumber} as framework_number, a.description, a.status, a.bank_status, a.currency, a.is_deleted,
   ${summ} as summ, t.awaiting_summ as dopniks_awaiting, t.ks_summ, t.paid_summ as paid, t.remainder, ${advanceLeft} as advance_left, t.da`
 
-/** Number and description, parties by name and ИНН, and for a word of digits the sum. */
+/** Number and description, parties by name and ИНН, and for a word of digits sums that begin with them. */
 function searchPlaces(company_id: number, search: string): ListSearch[] {
   const parties: ListSearch = {
     ids: (pattern) => sql`select n.id from contractors n
@@ -153,8 +154,8 @@ function searchPlaces(company_id: number, search: string): ListSearch[] {
     columns: [sql`a.customer_id`, sql`a.executor_id`],
   }
   const sums: ListSearch = {
-    ids: (pattern) => sql`select s.agreement_id from agreement_totals s
-      where s.company_id = ${company_id} and s.summ_total::text like replace(${pattern}, ',', '.')`,
+    ids: () => sql`select s.agreement_id from agreement_totals s
+      where s.company_id = ${company_id} and ${beginsWithFigures(sql`s.summ_total`, search)}`,
     columns: [sql`a.id`],
   }
   const places: ListSearch[] = [(pattern) => sql<boolean>`a.search_text like ${pattern}`, parties]
