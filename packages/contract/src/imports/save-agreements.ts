@@ -12,7 +12,12 @@ export const saveAgreements = endpoint({
   effect: 'write',
   input: z.object({
     ...agreementImport.shape,
-    expected: z.object({ new: z.number().int().min(0), change: z.number().int().min(0) }),
+    expected: z.object({
+      new: z.number().int().min(0),
+      change: z.number().int().min(0),
+      /** With how many contracts the person has agreed to lose the approval. */
+      withdrawn: z.number().int().min(0).default(0),
+    }),
   }),
   output: z.object({ job_id: id }),
 })

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../dates/plain-date.ts'
 import type { OwnCode } from '../lists/custom-field.ts'
 import type { CustomValue } from '../lists/custom-value.ts'
+import type { ApprovalStatus } from '../statuses/approval-status.ts'
 import type { ImportTarget } from './import-fields.ts'
 import type { AgreementReading } from './read-agreement-row.ts'
 
@@ -42,7 +43,9 @@ export type ExistingAgreement = {
   date_from: PlainDate | null
   date_to: PlainDate | null
   description: string
-  status: string
+  status: ApprovalStatus
+  /** What it is contracted for in roubles, with its additional agreements. */
+  rub_summ: string
   has_items: boolean
   /** Values of the company's own fields; null when there are none. */
   own: Readonly<Record<string, CustomValue>> | null

@@ -3,6 +3,7 @@ import type { ColumnMapping } from '@stroyfin/contract/imports/import-settings'
 import { allows, type RightsHolder } from '@stroyfin/domain/access/allows'
 import { AGREEMENT_IMPORT_FIELDS, type ImportTarget } from '@stroyfin/domain/imports/import-fields'
 import type { JudgedAgreement } from '@stroyfin/domain/imports/judged-agreement'
+import { withdrawsApproval } from '@stroyfin/domain/imports/withdrawn-approvals'
 import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
@@ -74,9 +75,10 @@ function titlesOf(own_fields: readonly CustomField[]): Titles {
   ])
 }
 
-function noteOf({ note, changes, problems }: JudgedAgreement, titles: Titles): string {
+function noteOf(judged: JudgedAgreement, titles: Titles): string {
+  const { note, changes, problems } = judged
   if (problems.length > 0) return problems.map(({ message }) => message).join('; ')
-  if (changes.length > 0)
-    return `Изменится: ${changes.map(({ field }) => titles.get(field) ?? field).join(', ')}`
-  return note
+  if (changes.length === 0) return note
+  const words = `Изменится: ${changes.map(({ field }) => titles.get(field) ?? field).join(', ')}`
+  return withdrawsApproval(judged) ? `${words}. Согласование снимется` : words
 }

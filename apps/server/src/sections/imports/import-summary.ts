@@ -1,6 +1,7 @@
 import type { ImportCounts } from '@stroyfin/contract/imports/check-agreements'
 import type { ColumnMapping } from '@stroyfin/contract/imports/import-settings'
 import type { ImportTarget } from '@stroyfin/domain/imports/import-fields'
+import { withdrawnApprovals } from '@stroyfin/domain/imports/withdrawn-approvals'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { columnLetters } from '@stroyfin/reports/export/column-letters'
 import type { JudgedRow } from './judge-file.ts'
@@ -12,6 +13,7 @@ const CELLS_TOLD = 3
 export function importSummary(mapping: ColumnMapping) {
   const counts: ImportCounts = { new: 0, change: 0, duplicate: 0, error: 0 }
   const kinds = problemKinds(mapping)
+  const withdrawn = withdrawnApprovals()
   let problems = 0
   let file_summ = 0n
   let saved_summ = 0n
@@ -24,9 +26,11 @@ export function importSummary(mapping: ColumnMapping) {
       if (status === 'new' || status === 'change') saved_summ += summ
       problems += judged.problems.length
       kinds.take(judged)
+      withdrawn.take(judged)
     },
     told: () => ({
       counts,
+      withdrawn: withdrawnSums(withdrawn.told()),
       problems,
       kinds: kinds.most(),
       file_summ: roubles(file_summ),
@@ -34,6 +38,8 @@ export function importSummary(mapping: ColumnMapping) {
     }),
   }
 }
+
+const withdrawnSums = ({ count, summ }: { count: number; summ: bigint }) => ({ count, summ: roubles(summ) })
 
 export function cellName(mapping: ColumnMapping, field: ImportTarget, row: number): string {
   const column = mapping[field]

@@ -1,6 +1,7 @@
 import type { AgreementImport } from '@stroyfin/contract/imports/import-settings'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import { withdrawnWords } from '@stroyfin/domain/imports/withdrawn-approvals'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { House } from '../../http/call.ts'
 import type { Work, Worker } from '../../jobs/jobs.ts'
@@ -16,7 +17,8 @@ import { readImport } from './read-import.ts'
 
 interface ImportOrder {
   settings: AgreementImport
-  expected: { new: number; change: number }
+  /** `withdrawn`: with how many contracts people have agreed to lose the approval. */
+  expected: { new: number; change: number; withdrawn?: number }
   rights: ImportRights
   loan_agreement_id: number | null
 }
@@ -71,14 +73,19 @@ async function judgeAll(
 }
 
 /** What is saved is exactly what the screen has shown. */
-function refuseUnexpected({ counts }: JudgedFile, { settings, expected }: ImportOrder): void {
+function refuseUnexpected({ counts, withdrawn }: JudgedFile, { settings, expected }: ImportOrder): void {
+  const agreed = expected.withdrawn ?? 0
   if (counts.error > 0 && !settings.skip_errors) {
     throw new Refusal(
       'invalid',
       'В файле есть строки с ошибками. Исправьте их или отметьте, что их нужно пропустить',
     )
   }
-  if (counts.new !== expected.new || counts.change !== expected.change) {
+  const isKnown = counts.new === expected.new && counts.change === expected.change
+  if (isKnown && withdrawn.count > 0 && agreed === 0) {
+    throw new Refusal('invalid', `${withdrawnWords(withdrawn)}. Подтвердите это и загрузите файл ещё раз`)
+  }
+  if (!isKnown || withdrawn.count !== agreed) {
     throw new Refusal('conflict', 'Пока вы смотрели проверку, данные изменились. Проверьте файл ещё раз')
   }
   if (counts.new + counts.change === 0)

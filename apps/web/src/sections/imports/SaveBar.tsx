@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import type { checkAgreements } from '@stroyfin/contract/imports/check-agreements'
 import { saveAgreements } from '@stroyfin/contract/imports/save-agreements'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import { withdrawnWords } from '@stroyfin/domain/imports/withdrawn-approvals'
 import { counted } from '@stroyfin/domain/russian/plural'
+import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -20,10 +22,13 @@ const ROWS = ['строку с ошибкой', 'строки с ошибкам�
 /** What one press will do, in figures; with errors in the file it first asks what to do with them. */
 export function SaveBar({ data, state, onJob }: SaveBarProps) {
   const { settings, choose } = state
-  const { counts, saved_summ, new_contractors } = data
+  const { counts, saved_summ, new_contractors, withdrawn } = data
+  // The sentence agreed to: another file or another count is asked anew.
+  const [agreed, agree] = useState('')
+  const withdrawal = withdrawn.count > 0 ? withdrawnWords(withdrawn) : ''
   const saved = counts.new + counts.change
   const save = useAction(saveAgreements, { onSuccess: ({ job_id }) => onJob(job_id) })
-  const clear = counts.error === 0 || settings.skip_errors
+  const clear = (counts.error === 0 || settings.skip_errors) && agreed === withdrawal
   return (
     <footer className={styles.savebar}>
       <p>
@@ -49,10 +54,23 @@ export function SaveBar({ data, state, onJob }: SaveBarProps) {
           onChange={(skip_errors) => choose({ skip_errors })}
         />
       )}
+      {withdrawal !== '' && (
+        <SwitchField
+          label={withdrawal}
+          hint="Эти договоры нужно будет согласовать заново"
+          value={agreed === withdrawal}
+          onChange={(yes) => agree(yes ? withdrawal : '')}
+        />
+      )}
       {saved > 0 && clear && (
         <Button
           loading={save.isPending}
-          onClick={() => save.mutate({ ...settings, expected: { new: counts.new, change: counts.change } })}
+          onClick={() =>
+            save.mutate({
+              ...settings,
+              expected: { new: counts.new, change: counts.change, withdrawn: withdrawn.count },
+            })
+          }
         >
           Загрузить
         </Button>
