@@ -16,17 +16,29 @@ export interface Dependents {
   edited: number
 }
 
-/** What has grown on the contracts of the import since. */
+/**
+ * What has grown on the contracts of the import since. A later import that was undone has written each of its contracts
+ * twice, there and back: that is nobody's work.
+ */
 export async function countDependents(db: Db, company_id: number, batch_id: number): Promise<Dependents> {
   const found = await sql<Dependents>`
-    with touched as materialized (
-      select id, version > 1 or exists (select from custom_values v where v.company_id = ${company_id}
-        and v.type = 'agreements' and v.row_id = agreements.id and v.version > 1) as edited, true as created
-      from agreements
+    with put_back as materialized (
+      select c.row_id as id, 2 * count(*) as writes,
+        2 * count(*) filter (where coalesce(c.before -> 'own', '{}') <> '{}') as own_writes
+      from import_changes c
+      join import_batches b on b.company_id = ${company_id} and b.id = c.batch_id and b.status = 'undone'
+      where c.company_id = ${company_id} and c.batch_id > ${batch_id} and c.table_name = 'agreements'
+      group by c.row_id
+    ), touched as materialized (
+      select id, version - coalesce(writes, 0) > 1 or exists (select from custom_values v where v.company_id = ${company_id}
+        and v.type = 'agreements' and v.row_id = agreements.id
+          and v.version - coalesce(own_writes, 0) > 1) as edited, true as created
+      from agreements left join put_back using (id)
       where company_id = ${company_id} and import_batch_id = ${batch_id}
       union all
-      select a.id, a.version <> (c.before ->> 'version')::int, false from import_changes c
+      select a.id, a.version - coalesce(p.writes, 0) <> (c.before ->> 'version')::int, false from import_changes c
       join agreements a on a.company_id = ${company_id} and a.id = c.row_id
+      left join put_back p on p.id = a.id
       where c.company_id = ${company_id} and c.batch_id = ${batch_id} and c.table_name = 'agreements'
     ), made as (select id from touched where created)
     select

@@ -4,6 +4,7 @@ import { savePlanning } from '@stroyfin/contract/agreements/save-planning'
 import { undoImport } from '@stroyfin/contract/imports/undo-import'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { agreeOn } from '../agreements/testing/agree-on.ts'
 import { sampleIds } from '../agreements/testing/sample-draft.ts'
 import { makeEstimate } from '../estimates/testing/sample-estimate.ts'
 import { contractsCsv, demoDefaults, openFile, savedResult, saveFile } from './testing/import-file.ts'
@@ -46,6 +47,33 @@ describe('an import is undone as a whole', () => {
     expect(await numbered('УП-1')).toMatchObject([{ summ: 200, description: 'Стало' }])
     expect((await undo(changed.batch_id)).message).toBe('Импорт отменён, возвращено к прежнему виду: 1')
     expect(await numbered('УП-1')).toMatchObject([{ summ: 100, description: 'Было' }])
+  })
+
+  test('what a later import did and an undo put back is no work by hand; an edit by hand still is', async () => {
+    const file = (words: string, summ = '100') => contractsCsv(`УТ-1;01.03.2026;ООО «Утро»;;${summ};${words}`)
+    const change = async (csv: string) =>
+      (await savedResult(app, await open(csv, { existing: 'update' }))).batch_id
+    const first = (await savedResult(app, await open(file('Первый')))).batch_id
+    const second = await change(file('Второй', '200'))
+    await agreeOn(app, (await numbered('УТ-1'))[0]!.id, 'new')
+    const third = await change(file('Третий'))
+    await undo(third)
+    const edited = {
+      status: 409,
+      body: { message: 'Импорт нельзя отменить, с его договорами уже работали: 1 договор изменён' },
+    }
+    await expect(undo(second)).rejects.toMatchObject(edited)
+    await expect(undo(first)).rejects.toMatchObject(edited)
+
+    const one = (await savedResult(app, await open(file('Первый').replaceAll('УТ', 'УД')))).batch_id
+    const two = await change(file('Второй', '200').replaceAll('УТ', 'УД'))
+    const three = await change(file('Третий').replaceAll('УТ', 'УД'))
+    await expect(undo(one)).rejects.toMatchObject(edited)
+    await expect(undo(two)).rejects.toMatchObject(edited)
+    await undo(three)
+    expect((await undo(two)).message).toBe('Импорт отменён, возвращено к прежнему виду: 1')
+    expect(await numbered('УД-1')).toMatchObject([{ summ: 100, description: 'Первый' }])
+    expect((await undo(one)).message).toBe('Импорт отменён, убрано договоров: 1')
   })
 
   test('not while somebody works with its contracts: it is told what', async () => {
