@@ -15,12 +15,22 @@ export interface LogRow {
   row_id: number
   action: 'insert' | 'update' | 'delete'
   changes: Record<string, unknown>
+  /** Put back with a whole import, whatever it changed. */
+  is_undo: boolean
   /** Number, name or code of the row as it is now. */
   row_name: string | null
   row_kind: string | null
   registry_id: number | null
   registry_number: string | null
   registry_kind: RegistryKind | null
+}
+
+/** Stands in the record of changes where a request stands otherwise. */
+const UNDONE_IMPORT = 'undone import'
+
+/** What the transaction writes from here on is recorded as the taking back of this import, not as deeds of a person. */
+export async function recordAsUndo(db: Db, batch_id: number): Promise<void> {
+  await sql`select set_config('app.request_id', ${`${UNDONE_IMPORT} ${batch_id}`}, true)`.execute(db)
 }
 
 export interface LogWindow {
@@ -54,7 +64,7 @@ export async function listLog(db: Db, company_id: number, window: LogWindow): Pr
     where company_id = ${company_id} and framework_id = ${agreement_id})`
   const found = await sql<LogRow>`
     select l.id, l.at, ${personName('u')} as user_name, l.ip, ${typeOf} as type, l.table_name, l.row_id, l.action,
-      l.changes, coalesce(a.number, k.number, p.number, f.name, e.name) as row_name, coalesce(a.type, k.type, p.type) as row_kind,
+      l.changes, coalesce(l.request_id like ${`${UNDONE_IMPORT} %`}, false) as is_undo, coalesce(a.number, k.number, p.number, f.name, e.name) as row_name, coalesce(a.type, k.type, p.type) as row_kind,
       g.id as registry_id, g.number as registry_number, g.kind as registry_kind
     from audit_log l
     left join users u on u.id = l.user_id

@@ -5,7 +5,8 @@ import { REGISTRY_FAMILIES, registryPath } from '@stroyfin/domain/registries/reg
 import type { LogRow } from './log-store.ts'
 
 /** The words of §3 where it has them, else the event itself; null where the title tells it already. */
-export function logEvent({ type, table_name, action, changes }: LogRow): string | null {
+export function logEvent({ type, table_name, action, changes, is_undo }: LogRow): string | null {
+  if (is_undo) return 'Отмена импорта'
   if (type !== 'edit_fields') return LOG_TYPE_LABELS[type]
   if (table_name === 'payment_facts' || action !== 'update') return null
   const deed = logDeed(table_name, action, changes)

@@ -2,7 +2,7 @@ import type { UndoResult } from '@stroyfin/contract/imports/undo-import'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { Work, Worker } from '../../jobs/jobs.ts'
-import { patchAgreements } from '../agreements/public.ts'
+import { patchAgreements, recordAsUndo } from '../agreements/public.ts'
 import { writeCompanyValues } from '../columns/public.ts'
 import { takeImportTurn } from './batch-store.ts'
 import { refuseDependents } from './refuse-dependents.ts'
@@ -21,6 +21,7 @@ export function undoWorker(): Worker {
 async function takeBack(db: Db, work: Work, batch_id: number): Promise<UndoResult> {
   const { company_id } = work.job
   await takeImportTurn(db, company_id)
+  await recordAsUndo(db, batch_id)
   await lockTouched(db, company_id, batch_id)
   await refuseDependents(db, company_id, batch_id)
   await work.progress(15, 'Убираются новые договоры')
