@@ -126,6 +126,15 @@ export async function reportProgress(
   return found.rows[0]?.cancel_requested ?? null
 }
 
+/** Whether somebody has asked to stop; whoever asks later waits until the transaction has ended. */
+export async function isStopAsked(db: Db, { company_id, id }: Holding): Promise<boolean> {
+  const found = await sql<{ cancel_requested: boolean }>`
+    select cancel_requested from jobs where company_id = ${company_id} and id = ${id} for no key update`.execute(
+    db,
+  )
+  return found.rows[0]?.cancel_requested ?? false
+}
+
 /** Ends the attempt; false when the job has gone to another, who ends it. */
 export async function finishJob(
   db: Db,

@@ -8,6 +8,7 @@ import {
   DEAD_WORDS,
   finishJob,
   holdOn,
+  isStopAsked,
   type JobRow,
   type NewJob,
   reportProgress,
@@ -164,6 +165,8 @@ async function runJob(
     async done(effects) {
       await database.inCompany(actor, async (db) => {
         const result = await effects(db)
+        // Whoever asks from here on waits for the end and hears that it is done.
+        if (await isStopAsked(db, job)) throw new Cancelled()
         if (!(await finishJob(db, job, { state: 'done', message: '', result }))) throw new LeaseLost()
       })
     },

@@ -24,7 +24,7 @@ export const loadImportJob = endpoint({
   output: jobState.extend({ result: importResult.nullable() }),
 })
 
-/** Stops an import that is not done yet; nothing of it stays. */
+/** Stops an import, or the taking back of one, that is not done yet; nothing of it stays. */
 export const cancelImportJob = endpoint({
   method: 'POST',
   path: '/api/imports/cancel-job',

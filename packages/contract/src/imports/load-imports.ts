@@ -11,6 +11,8 @@ export const importBatch = z.object({
   status: z.enum(['checked', 'applied', 'undoing', 'undone']),
   /** How far the taking back is, in percent. */
   undo_progress: z.number().int().nullable(),
+  /** Work that the asking person has begun and may stop. */
+  undo_job_id: id.nullable(),
   created: z.number().int(),
   changed: z.number().int(),
   skipped: z.number().int(),

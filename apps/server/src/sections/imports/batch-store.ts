@@ -79,7 +79,7 @@ export type BatchRow = Omit<ImportBatch, 'summ'> & { summ: string }
 
 const count = (name: string) => sql`coalesce((b.counts ->> ${name})::int, 0) as ${sql.id(name)}`
 
-export function importList(company_id: number): ListDefinition {
+export function importList(company_id: number, user_id: number): ListDefinition {
   return {
     from: sql`import_batches b left join users u on u.id = b.created_by
       left join jobs j on ${undoing(company_id, sql`b.id`)}`,
@@ -90,7 +90,7 @@ export function importList(company_id: number): ListDefinition {
       file_name: { sql: sql`b.file_name`, kind: 'text', notNull: true },
     },
     columns: sql`b.id, b.version, b.file_name, case when j.id is null then b.status else 'undoing' end as status,
-      j.progress as undo_progress, b.applied_at, b.undone_at, ${person} as applied_by,
+      j.progress as undo_progress, case when j.user_id = ${user_id} then j.id end as undo_job_id, b.applied_at, b.undone_at, ${person} as applied_by,
       ${count('created')}, ${count('changed')}, ${count('skipped')}, ${count('contractors')},
       coalesce(b.counts ->> 'summ', '0') as summ`,
     search: [sql`replace(lower(b.file_name), 'ё', 'е')`],

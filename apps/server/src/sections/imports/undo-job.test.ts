@@ -1,4 +1,5 @@
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { cancelImportJob } from '@stroyfin/contract/imports/import-job'
 import { loadUndoJob, undoImport } from '@stroyfin/contract/imports/undo-import'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
@@ -192,4 +193,48 @@ test('how it goes is seen by who has asked for it', async () => {
   const job_id = await startUndo(app, batch_id)
   expect(await app.call(loadUndoJob, { job_id }, { as: 'director' })).toMatchObject({ state: 'queued' })
   await expect(app.call(loadUndoJob, { job_id }, { as: 'finance' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('it is stopped by who has asked for it, while it waits and while it goes, and nothing of it stays (K-12)', async () => {
+  const batch_id = await imported('С-1', 'С-2')
+  const as = { as: 'director' }
+  const waiting = await startUndo(app, batch_id)
+  expect(await batchOf(app, batch_id)).toMatchObject({ status: 'undoing', undo_job_id: waiting })
+  expect(await batchOf(app, batch_id, 'finance')).toMatchObject({ status: 'undoing', undo_job_id: null })
+  await expect(app.call(cancelImportJob, { job_id: waiting }, { as: 'finance' })).rejects.toMatchObject({
+    status: 409,
+  })
+  expect(await app.call(cancelImportJob, { job_id: waiting }, as)).toEqual({
+    message: 'Отмена импорта останавливается',
+  })
+  expect(await endedUndo(app, waiting)).toMatchObject({ state: 'cancelled' })
+  expect(await batchOf(app, batch_id)).toMatchObject({ status: 'applied', undo_job_id: null })
+  await expect(app.call(cancelImportJob, { job_id: waiting }, as)).rejects.toMatchObject({
+    status: 409,
+    body: { message: 'Отмена импорта уже закончена' },
+  })
+
+  const going = await startUndo(app, batch_id)
+  const reached = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  const held = platform(async (db) => {
+    await sql`select from import_batches where company_id = ${company_id} and id = ${batch_id} for update`.execute(
+      db,
+    )
+    reached.resolve()
+    await go.promise
+  })
+  await reached.promise
+  startServer()
+  // Everything is taken back but the last mark, for which it waits: no word of progress comes any more.
+  await expect.poll(() => waitingFor('update import_batches')).toBe(1)
+  await app.call(cancelImportJob, { job_id: going }, as)
+  go.resolve()
+  await held
+  expect(await endedUndo(app, going)).toMatchObject({
+    state: 'cancelled',
+    message: 'Остановлено пользователем',
+  })
+  expect(await contractsOf(batch_id)).toHaveLength(2)
+  expect(await batchOf(app, batch_id)).toMatchObject({ status: 'applied' })
 })

@@ -17,6 +17,7 @@ export function ImportDone({ result, onNext }: { result: ImportResult; onNext: (
   const { data } = useEndpoint(loadImports, { limit: 100 }, { live: ['imports'] })
   const batch = data?.items.find(({ id }) => id === batch_id)
   const undo = useUndo({ onUndone: onNext })
+  const stop = batch && undo.stop(batch)
   return (
     <section className={styles.progress} aria-label="Итог импорта">
       <h2>Загружено: {counted(created + changed, ['договор', 'договора', 'договоров'])}</h2>
@@ -35,6 +36,8 @@ export function ImportDone({ result, onNext }: { result: ImportResult; onNext: (
           text="Импорт отменяется"
           percent={batch.undo_progress ?? 0}
           hint="Страницу можно закрыть: отмена продолжится."
+          isStopping={undo.isStopping}
+          {...(stop && { onStop: stop })}
         />
       )}
       <div className={styles.buttons}>

@@ -60,6 +60,7 @@ export function PastImports() {
   useLive(['imports'], 'document', source.reload)
   const undo = useUndo({ onChange: source.reload })
   const undoable = active?.status === 'applied'
+  const stop = active?.status === 'undoing' ? undo.stop(active) : undefined
   return (
     <section className={styles.past} aria-label="Прошлые импорты">
       <div className={styles.headline}>
@@ -67,6 +68,11 @@ export function PastImports() {
         {undoable && (
           <Button variant="default" loading={undo.isPending} onClick={() => void undo.takeBack(active)}>
             Отменить импорт
+          </Button>
+        )}
+        {stop && (
+          <Button variant="default" loading={undo.isStopping} onClick={stop}>
+            Остановить отмену
           </Button>
         )}
       </div>

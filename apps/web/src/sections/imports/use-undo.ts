@@ -1,10 +1,11 @@
+import { cancelImportJob } from '@stroyfin/contract/imports/import-job'
 import type { ImportBatch } from '@stroyfin/contract/imports/load-imports'
 import { loadUndoJob, undoImport } from '@stroyfin/contract/imports/undo-import'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
-import { waitForJob } from '../../api/wait-for-job.ts'
+import { JobStopped, waitForJob } from '../../api/wait-for-job.ts'
 import { toast } from '../../theme/toast.tsx'
 import { askUndo } from './ask-undo.ts'
 
@@ -24,7 +25,8 @@ export function useUndo({ onChange, onUndone }: UndoEars) {
     onSuccess: ({ result }) => {
       if (result) toast.success(result.message)
     },
-    onError: (error) => toast.error(errorText(error)),
+    onError: (error) =>
+      error instanceof JobStopped ? toast.info('Отмена импорта остановлена') : toast.error(errorText(error)),
     onSettled: () => {
       void queries.invalidateQueries()
       onChange?.()
@@ -36,7 +38,12 @@ export function useUndo({ onChange, onUndone }: UndoEars) {
       ending.mutate(job_id, { onSuccess: () => onUndone?.() })
     },
   })
+  const stop = useAction(cancelImportJob, { onSuccess: ({ message }) => toast.info(message) })
   return {
+    /** Only for whoever has begun it; nothing of it stays. */
+    stop: ({ undo_job_id }: ImportBatch) =>
+      undo_job_id === null ? undefined : () => stop.mutate({ job_id: undo_job_id }),
+    isStopping: stop.isPending,
     isPending: start.isPending || ending.isPending,
     takeBack: async (batch: ImportBatch) => {
       if (await askUndo(batch)) start.mutate({ batch_id: batch.id, version: batch.version })
