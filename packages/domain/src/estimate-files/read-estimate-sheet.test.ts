@@ -193,6 +193,10 @@ describe('prices of works, materials and equipment in columns of their own', () 
       title,
     }))
     expect(guessSheetColumns(single)).toEqual({ name: 0, volume: 1, price: 2, summ: 3 })
+    const samples = ['1', '2', '3']
+    const counted = [{ title: 'Номер позиции' }, { title: '№', samples }, { title: 'Наименование' }]
+    const columns = counted.map((column, index) => ({ index, ...column }))
+    expect(guessSheetColumns(columns)).toEqual({ number: 1, name: 2 })
   })
 
   test('a row becomes a line for each kind that has a price; the sum of the row is compared', () => {

@@ -1,7 +1,8 @@
 /** A field to fill and the titles under which files bring it, the surest first. */
 export type ImportField<Field extends string = string> = { field: Field; titles: readonly string[] }
 
-export type TitledColumn = { index: number; title: string }
+/** `samples`: the first values below the title, where they are known. */
+export type TitledColumn = { index: number; title: string; samples?: readonly string[] }
 
 export type ColumnGuess<Field extends string> = { field: Field; index: number; title: string; sure: boolean }
 
@@ -15,10 +16,7 @@ export function guessColumns<Field extends string>(
 ): ColumnGuess<Field>[] {
   const offers = fields.flatMap(({ field, titles }) =>
     columns.flatMap((column) => {
-      const points = Math.max(
-        0,
-        ...titles.map((title, order) => agreement(column.title, title) * 100 - order),
-      )
+      const points = Math.max(0, ...titles.map((title, order) => agreement(column, title) * 100 - order))
       return points > 0 ? [{ field, column, points }] : []
     }),
   )
@@ -37,14 +35,25 @@ export function guessColumns<Field extends string>(
 const ORDINAL = /^(?:номер )?(?:п п|пп|по порядку)$|^номер (?:строки|записи|пункта)$/u
 
 /** 3: the same words; 2: all words of the title stand in the column; 1: it begins with them in part. */
-function agreement(column: string, title: string): number {
-  const have = words(column)
+function agreement(column: TitledColumn, title: string): number {
+  if (countsRows(column)) return isBareNumber(title) || ORDINAL.test(words(title).join(' ')) ? 3 : 0
+  const have = words(column.title)
   const want = words(title)
   if (want.length === 0 || have.length === 0) return 0
   if (have.join(' ') === want.join(' ')) return 3
   if (ORDINAL.test(have.join(' '))) return 0
   if (want.every((word) => have.includes(word))) return 2 + want.length / (have.length + 1) / 2
   return 0
+}
+
+const isBareNumber = (title: string) => /^\s*(?:№+|N)\s*$/iu.test(title)
+
+/** «№» over 1, 2, 3 … numbers the lines of the table; below a head there may be one more row with numbers of columns. */
+function countsRows({ title, samples = [] }: TitledColumn): boolean {
+  if (!isBareNumber(title) || samples.length === 0) return false
+  const numbers = samples.map((text) => Number(/^(\d+)[.)]?$/u.exec(text)?.[1]))
+  const lines = numbers[0] === numbers[1] ? numbers.slice(1) : numbers
+  return lines.every((number, at) => number === at + 1)
 }
 
 function words(title: string): string[] {

@@ -24,7 +24,7 @@ export type ImportTarget = AgreementImportField | OwnCode
 
 /** Titles of columns in the contract lists of accountants. */
 export const AGREEMENT_IMPORT_FIELDS: readonly ImportField<AgreementImportField>[] = [
-  { field: 'number', titles: ['Номер договора', 'Договор №', 'Номер', '№ дог'] },
+  { field: 'number', titles: ['Номер договора', 'Договор №', 'Номер', '№ дог', 'Номер дог', 'Договор'] },
   { field: 'date', titles: ['Дата договора', 'Дата заключения', 'Дата подписания', 'Дата'] },
   { field: 'customer', titles: ['Заказчик', 'Наименование заказчика', 'Покупатель', 'Плательщик'] },
   { field: 'customer_inn', titles: ['ИНН заказчика', 'ИНН покупателя', 'ИНН плательщика', 'Заказчик ИНН'] },

@@ -120,6 +120,31 @@ describe('columns are guessed by their titles', () => {
     })
   })
 
+  test.each([
+    [['№', 'Номер', 'Дата договора'], { number: 1, date: 2 }],
+    [['№', 'Договор', 'Дата'], { number: 1, date: 2 }],
+    [['№', 'Дата', 'Сумма'], { date: 1, summ: 2 }],
+    [['Номер', '№', 'Дата'], { number: 0, date: 2 }],
+  ])('«№» over 1, 2, 3 counts rows whatever stands beside: %j', (titles, expected) => {
+    const samples = (title: string) => (title === '№' ? ['1', '2', '3'] : ['12/26', '13/26', '1'])
+    const columns = titles.map((title, index) => ({ index, title, samples: samples(title) }))
+    const guesses = guessColumns(columns, AGREEMENT_IMPORT_FIELDS)
+    expect(Object.fromEntries(guesses.map(({ field, index }) => [field, index]))).toEqual(expected)
+  })
+
+  test.each([
+    [['1'], true],
+    [['1', '1', '2'], true],
+    [['1.', '2.', '3.'], true],
+    [['1', '3', '2'], false],
+    [['15', '16', '17'], false],
+    [['1/26', '2/26'], false],
+    [[], false],
+  ])('«№» over %j counts rows: %s', (samples, counts) => {
+    const [number] = guessColumns([{ index: 0, title: '№', samples }], AGREEMENT_IMPORT_FIELDS)
+    expect(number === undefined).toBe(counts)
+  })
+
   test.each(['№ п/п', '№ п.п.', '№пп', 'п/п', 'Номер по порядку', '№ строки'])(
     '«%s» counts rows and is no number of a contract',
     (title) => {
