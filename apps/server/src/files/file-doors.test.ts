@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -18,6 +19,7 @@ const { company_id } = company
 const token = demoToken(database, secret)
 let app: FastifyInstance
 let folder = ''
+const logged: { level: number; msg: string; err?: unknown }[] = []
 let house: House
 let url = ''
 let other_company_id = 0
@@ -48,7 +50,8 @@ beforeAll(async () => {
     const made = await client.query("insert into companies (name) values ('Чужая') returning id")
     return made.rows[0].id
   })
-  app = Fastify()
+  const stream = { write: (line: string) => logged.push(JSON.parse(line)) }
+  app = Fastify({ logger: { stream } })
   installErrors(app)
   await app.register(downloads, fileDoors(house, folder))
   url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -69,6 +72,26 @@ async function upload(username: string, more: Uint8Array<ArrayBuffer>[] = []) {
   const headers = { authorization: `Bearer ${await token(username)}` }
   return fetch(`${url}/upload/${company_id}`, { method: 'POST', headers, body: form })
 }
+
+test('an upload that the user breaks off is expected: a line without a stack, and no bytes stay', async () => {
+  const bearer = await token('tester')
+  const { hostname, port } = new URL(url)
+  for (const sent of [200, 200_000]) {
+    logged.length = 0
+    const socket = connect(Number(port), hostname)
+    const part =
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n'
+    socket.write(
+      `POST /upload/${company_id} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${bearer}\r\n` +
+        'content-type: multipart/form-data; boundary=x\r\ncontent-length: 900000\r\n\r\n',
+    )
+    socket.write(part + '1;2\n'.repeat(sent / 4))
+    await new Promise((resume) => setTimeout(resume, 200))
+    socket.destroy()
+    await expect.poll(() => logged.map(({ msg }) => msg)).toContain('the caller went away')
+    expect(logged.filter(({ level, err }) => level > 30 || err !== undefined)).toEqual([])
+  }
+})
 
 test('a file above the limit its call names is refused unread, a limit that is none is not taken', async () => {
   const post = async (query: string, bytes: number) => {

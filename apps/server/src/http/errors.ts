@@ -2,7 +2,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { readConstraintError } from '@stroyfin/database/connection/constraint-error'
 import { DatabaseAway } from '@stroyfin/database/connection/database-away'
 import { ListError } from '@stroyfin/database/lists/list-error'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { constraintMessage } from './constraint-messages.ts'
 
 /** A database is restarted or replaced within some seconds. */
@@ -19,12 +19,19 @@ export function installErrors(app: FastifyInstance): void {
       return reply.status(refusal.status).send(refusal.body)
     }
     // The caller went away (typed on, closed the page): nobody reads the answer and nothing is wrong.
-    if (error.name === 'AbortError' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+    if (hasGone(error, request)) {
+      request.log.info('the caller went away')
       return reply.status(499).send({ message: 'Запрос отменён' })
+    }
     request.log.error({ err: error }, 'unexpected failure')
     return reply.status(500).send({ message: 'Ошибка' })
   })
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'Адрес не найден' }))
+}
+
+/** A body that breaks off in the middle ends with an error of its connection. */
+function hasGone({ name, code }: FastifyError, { raw }: FastifyRequest): boolean {
+  return name === 'AbortError' || code === 'ERR_STREAM_PREMATURE_CLOSE' || raw.readableAborted
 }
 
 function asRefusal(error: FastifyError): Refusal | null {
