@@ -1,6 +1,8 @@
+import { bytesIn } from '@stroyfin/domain/files/mojibake'
 import { describe, expect, test } from 'vitest'
 import { readFile } from './read-file.ts'
 import { type ReadLimits, readLimits } from './read-limits.ts'
+import { plainText } from './table.ts'
 import { makeXlsx } from './testing/make-xlsx.ts'
 import { makeZip } from './testing/make-zip.ts'
 import { unreadable } from './unreadable.ts'
@@ -220,6 +222,20 @@ describe('a file is known by its content', () => {
     ['\u0001\u0002\u0003\u0004\u0005', unreadable.unknown],
   ])('%j', async (text, sentence) => {
     await expect(read(Buffer.from(text))).rejects.toThrow(sentence)
+  })
+
+  test.each([
+    ['koi8-r', 'Номер договора;Подрядчик\nД-1;ООО «Ромашка»'],
+    ['koi8-r', 'номер;дата;сумма\nд-1;01.02.2026;10'],
+    ['windows-1251', 'Номер договора;Подрядчик\nД-1;ООО «Ромашка»'],
+    ['windows-1251', 'НОМЕР;ПОДРЯДЧИК\nД-1;ЗАО «МИР»'],
+    ['windows-1251', 'номер;кВт;мВт\nд-1;1;2'],
+    ['ibm866', 'Номер договора;Подрядчик\nД-1;ООО Ромашка'],
+  ] as const)('Russian letters of a CSV in %s: %j', async (encoding, text) => {
+    const { sheets } = await read(Buffer.from(bytesIn(encoding, text)))
+    const expected = text.replaceAll(/[«»]/gu, (mark) => (encoding === 'koi8-r' ? '?' : mark))
+    const rows = [...sheets[0]!.rows].map((row) => row.map((cell) => plainText(cell)).join(';'))
+    expect(rows.join('\n')).toBe(expected)
   })
 
   test('an .xls that is a CSV inside is read with a warning', async () => {

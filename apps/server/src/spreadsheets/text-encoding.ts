@@ -36,7 +36,7 @@ export function russianScore(text: string): number {
   return usual - 2 * rare
 }
 
-/** Encoding of a text file: the mark, UTF-16, UTF-8, else whichever of cp1251 and cp866 reads as Russian. */
+/** Encoding of a text file: the mark, UTF-16, UTF-8, else whichever of cp1251, cp866 and KOI8-R reads as Russian. */
 export function textEncoding(bytes: Uint8Array): string {
   return encodingOfPortions(bytes, [bytes])
 }
@@ -47,10 +47,19 @@ export function encodingOfPortions(head: Uint8Array, portions: Iterable<Uint8Arr
   if (known) return known
   if (isUtf8(portions)) return 'utf-8'
   const sample = head.subarray(0, 65_536)
-  const windows = russianScore(new TextDecoder('windows-1251').decode(sample))
-  const dos = russianScore(new TextDecoder('ibm866').decode(sample))
-  return dos > windows ? 'ibm866' : 'windows-1251'
+  return SINGLE_BYTE.reduce((best, other) => (readsBetter(sample, other, best) ? other : best))
 }
+
+const SINGLE_BYTE = ['windows-1251', 'ibm866', 'koi8-r'] as const
+
+/** One table may be another with its letters' case turned: then the commonest letters tell which of them is meant. */
+function readsBetter(sample: Uint8Array, one: string, other: string): boolean {
+  const [text, against] = [one, other].map((encoding) => new TextDecoder(encoding).decode(sample))
+  const more = russianScore(text ?? '') - russianScore(against ?? '')
+  return one === 'koi8-r' ? more >= 0 && vowels(text ?? '') > vowels(against ?? '') : more > 0
+}
+
+const vowels = (text: string) => text.match(/[аеио]/giu)?.length ?? 0
 
 /** Encoding of an XML part: its mark, its declaration, else UTF-8 as the standard says. */
 export function xmlEncoding(bytes: Uint8Array): string {
