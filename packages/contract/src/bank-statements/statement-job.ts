@@ -17,8 +17,9 @@ export const REPEAT_ANSWERS = ['once', 'each'] as const
 /** What has to be answered before a file is loaded, and what has been answered already. */
 const statementQuestion = z.object({
   /**
-   * known: all of it is there already (A-046); repeats: a document stands in the file more than once; doubts: an account
-   * that is nobody's in the group, balances that do not go on from those that are loaded.
+   * known: all of it is there already (A-046); repeats: a document stands in the file more than once, or a loaded line
+   * differs from it in the purpose alone; doubts: an account that is nobody's in the group, balances that do not go on
+   * from those that are loaded or that are not theirs.
    */
   asks: z.enum(['known', 'repeats', 'doubts']),
   file: z.string(),

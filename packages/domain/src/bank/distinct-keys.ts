@@ -1,5 +1,6 @@
 import { roubles } from '../money/money.ts'
 import type { BankDocument, FileRepeat } from './bank-statement.ts'
+import { plainPurpose } from './same-lines.ts'
 
 type Keyed = Pick<BankDocument, 'payer' | 'payee' | 'date' | 'number' | 'summ' | 'purpose'>
 
@@ -33,5 +34,5 @@ export function withoutRepeats(documents: readonly BankDocument[]): BankDocument
   return [...Map.groupBy(documents, sameAs).values()].flatMap(([first]) => first ?? [])
 }
 
-/** The key without its ordinal; an order and a demand of one number are two documents. */
-const sameAs = ({ key, type }: BankDocument) => `${type}|${key.slice(0, key.lastIndexOf('|'))}`
+/** The key without its ordinal and without the ways of writing a purpose; an order and a demand of one number are two documents. */
+const sameAs = ({ key, type }: BankDocument) => `${type}|${plainPurpose(key.slice(0, key.lastIndexOf('|')))}`

@@ -23,6 +23,8 @@ export function dayStatement(told: BankDay) {
     file_name: `СберБизнес, ${formatDate(day)}`,
     file_hash: createHash('sha256').update(JSON.stringify(told)).digest('hex'),
     warnings: [],
+    /** The bank tells the whole of a day: each line that is loaded is one of its lines. */
+    alike: 'once' as const,
   }
   return { file, part }
 }

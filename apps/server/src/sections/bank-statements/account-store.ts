@@ -1,5 +1,6 @@
 import type { BankAccount } from '@stroyfin/contract/bank-statements/load-accounts'
 import type { Db } from '@stroyfin/database/connection/db'
+import type { StatedTurnover } from '@stroyfin/domain/bank/covered-days'
 import type { DayTurnover, StatedPeriod } from '@stroyfin/domain/bank/day-balances'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
@@ -59,13 +60,22 @@ export async function strangeAccounts(
 
 type Texts<T, K extends keyof T> = Omit<T, K> & { [F in K]: null extends T[F] ? string | null : string }
 
-/** The periods that statements of the account speak of. */
-export async function listPeriods(db: Db, company_id: number, account: string): Promise<StatedPeriod[]> {
-  const found = await sql<Texts<StatedPeriod, 'opening' | 'closing'>>`
-    select date_from, date_to, opening, closing from bank_statements
+type TurnedPeriod = StatedPeriod & StatedTurnover
+
+/** The periods that statements of the account speak of, in the order in which they were loaded. */
+export async function listPeriods(db: Db, company_id: number, account: string): Promise<TurnedPeriod[]> {
+  const found = await sql<Texts<TurnedPeriod, 'opening' | 'closing' | 'incoming' | 'outgoing'>>`
+    select date_from, date_to, opening, closing, incoming, outgoing from bank_statements
     where company_id = ${company_id} and account = ${account} and not is_deleted
-      and date_from is not null and date_to is not null`.execute(db)
-  return found.rows.map((row) => ({ ...row, opening: summOf(row.opening), closing: summOf(row.closing) }))
+      and date_from is not null and date_to is not null
+    order by id`.execute(db)
+  return found.rows.map((row) => ({
+    ...row,
+    opening: summOf(row.opening),
+    closing: summOf(row.closing),
+    incoming: summOf(row.incoming),
+    outgoing: summOf(row.outgoing),
+  }))
 }
 
 /** What moved on the account in each day, by the lines of all its statements: none of them comes in twice. */

@@ -6,15 +6,19 @@ import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { counted } from '@stroyfin/domain/russian/plural'
+import type { Alike } from './alike-lines.ts'
 import { splitAccounts } from './split-accounts.ts'
 
 const TIMES = ['раз', 'раза', 'раз'] as const
 const MOST_TOLD = 3
 
 /** Only a person knows whether the bank has written one payment twice; what the turnovers say of it is told. */
-export function askOfRepeats(statement: BankStatement, file: string): void {
-  if (statement.repeats.length === 0) return
-  throw new Refusal('conflict', `${told(statement)}. Это один платёж или разные?${evidence(statement)}`, {
+export function askOfRepeats(statement: BankStatement, alike: Alike, file: string): void {
+  const is_repeated = statement.repeats.length > 0
+  if (!is_repeated && alike.length === 0) return
+  const words = [...(is_repeated ? [told(statement)] : []), ...(alike.length > 0 ? [toldAlike(alike)] : [])]
+  const proof = is_repeated ? evidence(statement) : ''
+  throw new Refusal('conflict', `${words.join('. ')}. Это один платёж или разные?${proof}`, {
     current: { file, asks: 'repeats' },
   })
 }
@@ -46,6 +50,19 @@ function told({ repeats }: BankStatement): string {
   const more = repeats.length - named.length
   return `В файле повторяются документы: ${named.join('; ')}${more > 0 ? ` и ещё ${more}` : ''}`
 }
+
+function toldAlike(alike: Alike): string {
+  const named = alike
+    .slice(0, MOST_TOLD)
+    .map(
+      ([{ number, date, summ, purpose }, known]) =>
+        `№ ${number} от ${formatDate(date)} на ${formatMoney(summ)} ₽, назначение «${short(purpose)}», в файле «${known.file_name}» – «${short(known.purpose)}»`,
+    )
+  const more = alike.length - named.length
+  return `Уже загружены такие же платежи с другим назначением: ${named.join('; ')}${more > 0 ? ` и ещё ${more}` : ''}`
+}
+
+const short = (purpose: string) => (purpose.length > 60 ? `${purpose.slice(0, 60)}…` : purpose)
 
 function evidence(statement: BankStatement): string {
   if (turnoversAgree(statement)) return ' По оборотам выписки – разные'

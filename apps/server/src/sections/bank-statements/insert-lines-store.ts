@@ -1,59 +1,45 @@
-import { createHash } from 'node:crypto'
 import { readKinds } from '@stroyfin/database/bank/kind-ground'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { BankDocument } from '@stroyfin/domain/bank/bank-statement'
+import { sameLines } from '@stroyfin/domain/bank/same-lines'
 import { statementLine } from '@stroyfin/domain/bank/statement-line'
-import { roubles } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { inPortions } from './in-portions.ts'
-
-/** The account belongs to it: a transfer between own accounts is a line of both their statements. */
-function lineHash(account: string, key: string): string {
-  return createHash('sha256').update(`${account}|${key}`).digest('hex')
-}
+import { readKnownLines } from './known-line-store.ts'
+import { lineRow } from './line-row.ts'
 
 type KindOf = Awaited<ReturnType<typeof readKinds>>
 
-function lineRow(account: string, document: BankDocument, position: number, kindOf: KindOf) {
-  const { payer, payee } = document
-  const counterparty_name = (document.direction === 'in' ? payer : payee).name
-  return {
-    ...kindOf({ ...statementLine(document), own_account: account, counterparty_name }),
-    position,
-    doc_type: document.type,
-    number: document.number,
-    date: statementLine(document).date,
-    summ: roubles(document.summ),
-    direction: document.direction,
-    payer_name: payer.name,
-    payer_inn: payer.inn || null,
-    payer_kpp: payer.kpp || null,
-    payer_account: payer.account || null,
-    payer_bic: payer.bik || null,
-    payee_name: payee.name,
-    payee_inn: payee.inn || null,
-    payee_kpp: payee.kpp || null,
-    payee_account: payee.account || null,
-    payee_bic: payee.bik || null,
-    purpose: document.purpose,
-    line_hash: lineHash(account, document.key),
-  }
+/** Whether what differs from a loaded line in its purpose alone is that line. */
+export type AlikeAnswer = 'once' | 'each'
+
+function kindOfLine(account: string, document: BankDocument, kindOf: KindOf) {
+  const counterparty_name = (document.direction === 'in' ? document.payer : document.payee).name
+  return kindOf({ ...statementLine(document), own_account: account, counterparty_name })
 }
 
 /** Adds the operations that no statement has brought yet; answers how many were new. */
 export async function insertLines(
   db: Db,
   company_id: number,
-  statement: { id: number; account: string },
+  statement: { id: number; account: string; alike: AlikeAnswer },
   documents: readonly BankDocument[],
   tell: (share: number) => Promise<void>,
 ): Promise<number> {
+  const { id, account, alike } = statement
   const kindOf = await readKinds(db, company_id)
-  const rows = documents.map((document, position) => lineRow(statement.account, document, position, kindOf))
+  const rows = documents.map((document, position) => ({
+    ...kindOfLine(account, document, kindOf),
+    ...lineRow(account, document),
+    position,
+  }))
+  const found = sameLines(rows, await readKnownLines(db, company_id, account, rows))
+  const known = new Map([...found.same, ...(alike === 'once' ? found.alike : [])])
+  const named = rows.map((row) => ({ ...row, line_hash: known.get(row)?.line_hash ?? row.line_hash }))
   let added = 0
-  await inPortions(rows, async (portion, share) => {
+  await inPortions(named, async (portion, share) => {
     await tell(share)
-    added += await insertRows(db, company_id, statement.id, portion)
+    added += await insertRows(db, company_id, id, portion)
   })
   return added
 }
@@ -62,7 +48,7 @@ async function insertRows(
   db: Db,
   company_id: number,
   statement_id: number,
-  rows: readonly ReturnType<typeof lineRow>[],
+  rows: readonly (ReturnType<typeof lineRow> & ReturnType<KindOf> & { position: number })[],
 ): Promise<number> {
   const made = await sql`
     insert into bank_lines (company_id, statement_id, position, doc_type, number, date, summ, direction, payer_name,

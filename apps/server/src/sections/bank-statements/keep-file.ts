@@ -1,10 +1,11 @@
 import type { StatementJobResult, StatementQuestion } from '@stroyfin/contract/bank-statements/statement-job'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
-import { counted } from '@stroyfin/domain/russian/plural'
+import { counted, plural } from '@stroyfin/domain/russian/plural'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { House } from '../../http/call.ts'
 import type { Work } from '../../jobs/jobs.ts'
+import { alikeLines, alikeWarnings } from './alike-lines.ts'
 import { askOfRepeats, takenOnce } from './file-repeats.ts'
 import { readStatementFile } from './read-statement-file.ts'
 import { splitAccounts } from './split-accounts.ts'
@@ -33,17 +34,22 @@ export async function keepFile(
   await work.progress(1, 'Читается файл')
   const file = await uploadedFile(db, company_id, { name, store: house.files })
   const read = readStatementFile(await file.bytes())
-  if (repeats === null) askOfRepeats(read, name)
   const statement = repeats === 'once' ? takenOnce(read) : read
   await work.progress(20, 'Сверка с тем, что уже загружено')
   await takeStatementTurn(db, company_id)
-  if (!again) await refuseSameFile(db, company_id, file.sha256)
   const parts = splitAccounts(statement)
+  const alike = repeats === 'each' ? [] : await alikeLines(db, company_id, parts)
+  if (repeats === null) askOfRepeats(read, alike, name)
+  if (!again) await refuseSameFile(db, company_id, file.sha256)
   const doubted = await statementDoubts(db, company_id, parts)
   if (!doubts && doubted.length > 0)
     throw new Refusal('conflict', doubted.join('. '), { current: { file: name, asks: 'doubts' } })
-  const warnings = [...statement.warnings, ...doubted.map((message) => ({ line: null, message }))]
-  const head = { file_name: file.file_name, file_hash: file.sha256, warnings }
+  const warnings = [
+    ...statement.warnings,
+    ...alikeWarnings(alike),
+    ...doubted.map((message) => ({ line: null, message })),
+  ]
+  const head = { file_name: file.file_name, file_hash: file.sha256, warnings, alike: repeats ?? 'each' }
   const statements = await storeStatements(db, company_id, head, parts, (share) =>
     work.progress(25 + Math.floor(share * 70), 'Записываются строки'),
   )
@@ -59,7 +65,8 @@ export async function keepFile(
 function warning(wrong: number, all: number): string {
   if (wrong === 0) return ''
   if (all === 1) return '. Выписка не сходится: сравните обороты'
-  return `. Не сходятся ${counted(wrong, ['выписка', 'выписки', 'выписок'])} из ${all}: сравните обороты`
+  const verb = plural(wrong, ['Не сходится', 'Не сходятся', 'Не сходятся'])
+  return `. ${verb} ${counted(wrong, ['выписка', 'выписки', 'выписок'])} из ${all}: сравните обороты`
 }
 
 type Added = { added: number; known: number }

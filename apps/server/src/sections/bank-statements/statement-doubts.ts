@@ -1,11 +1,12 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { balanceBreak } from '@stroyfin/domain/bank/balance-break'
+import { coveredOtherwise } from '@stroyfin/domain/bank/covered-days'
 import { dayBalances } from '@stroyfin/domain/bank/day-balances'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { listPeriods, listTurnovers, strangeAccounts } from './account-store.ts'
 import type { AccountStatement } from './split-accounts.ts'
 
-/** What of a file only a person can vouch for: accounts that nobody in the group has, balances that do not go on. */
+/** What of a file only a person can vouch for: accounts that nobody in the group has, balances that do not go on or that differ. */
 export async function statementDoubts(
   db: Db,
   company_id: number,
@@ -32,11 +33,15 @@ async function balanceBreaks(
   parts: readonly AccountStatement[],
 ): Promise<string[]> {
   const breaks = []
-  for (const { account, date_from, date_to, opening, closing } of parts) {
+  for (const { account, date_from, date_to, ...sums } of parts) {
     const periods = await listPeriods(db, company_id, account)
     const days = dayBalances(periods, await listTurnovers(db, company_id, account))
-    const stated = { account, date_from, date_to, opening: summOf(opening), closing: summOf(closing) }
-    breaks.push(balanceBreak(stated, { days, periods }))
+    const stated = {
+      ...{ account, date_from, date_to },
+      ...{ opening: summOf(sums.opening), closing: summOf(sums.closing) },
+      ...{ incoming: summOf(sums.incoming), outgoing: summOf(sums.outgoing) },
+    }
+    breaks.push(balanceBreak(stated, { days, periods }), coveredOtherwise(stated, { days, periods }))
   }
   return breaks.filter((sentence) => sentence !== null)
 }

@@ -95,3 +95,48 @@ test('a sum or an account that no column holds refuses the file in words', async
     })
   }
 })
+
+test('a loaded line with its purpose written another way is that line, with another purpose it is asked about', async () => {
+  const spaced = (purpose: string) => ({ ...line('941', '30.00'), purpose })
+  const ask = (file: ReturnType<typeof text>) =>
+    loadedFile(app, file, { doubts: true }).catch((job: unknown) => job)
+  await load(text([spaced('Оплата по договору  5-1')], '16:00:00', '30.00', '970.00'))
+  expect(await ask(text([spaced('ОПЛАТА по договору 5–1')], '16:01:00', '30.00', '970.00'))).toMatchObject({
+    message: 'Все строки этого файла уже загружены раньше с другими выписками',
+    question: { asks: 'known' },
+  })
+  const other = text([spaced('Аванс')], '16:02:00', '30.00', '970.00')
+  expect(await ask(other)).toMatchObject({
+    message:
+      'Уже загружены такие же платежи с другим назначением: № 941 от 11.11.2026 на 30,00 ₽, назначение «Аванс», ' +
+      'в файле «kl_160000.txt» – «Оплата по договору  5-1». Это один платёж или разные?',
+    question: { asks: 'repeats', repeats: null },
+  })
+  const once = await loadedFile(app, other, { doubts: true, again: true, repeats: 'once' })
+  expect(once.statements).toMatchObject([{ added: 0, known: 1 }])
+  const { agrees, warnings } = await detail(once.statements[0]!.statement_id)
+  expect(agrees).toBe(true)
+  expect(warnings).toContainEqual(
+    expect.objectContaining({ message: expect.stringMatching(/^1 документ на 30,00 ₽ не загружен/) }),
+  )
+  const each = await load(text([spaced('Доплата')], '16:03:00', '30.00', '970.00'), 'each')
+  expect(each.statements).toMatchObject([{ added: 1, known: 0 }])
+})
+
+test('days that are loaded with another closing or turnover are asked about', async () => {
+  const account = pair.us.account
+  const day = (made: string, income: string, closing: string) => ({
+    name: `day_${made}.txt`,
+    bytes: statementText(account, [], made, {
+      ...{ from: '05.01.2027', to: '05.01.2027', opening: '700.00', outcome: '0.00' },
+      ...{ income, closing },
+    }),
+  })
+  await loadedFile(app, day('17:00:00', '0.00', '700.00'), { doubts: true })
+  await expect(loadedFile(app, day('17:01:00', '100.00', '800.00'))).rejects.toMatchObject({
+    message: expect.stringContaining(
+      'за 05.01.2027 уже загружена выписка с другими суммами: на конец 05.01.2027 800,00 ₽, в загруженной 700,00 ₽',
+    ),
+    question: { asks: 'doubts' },
+  })
+})

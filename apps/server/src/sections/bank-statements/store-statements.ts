@@ -1,7 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { FileProblem } from '@stroyfin/domain/bank/bank-statement'
 import { adoptOrderFacts } from '../payments/public.ts'
-import { insertLines } from './insert-lines-store.ts'
+import { type AlikeAnswer, insertLines } from './insert-lines-store.ts'
 import { markLines } from './line-store.ts'
 import type { AccountStatement } from './split-accounts.ts'
 import { insertStatement, refreshStatus } from './statement-store.ts'
@@ -10,13 +10,14 @@ interface StatementFile {
   file_name: string
   file_hash: string
   warnings: readonly FileProblem[]
+  alike: AlikeAnswer
 }
 
 /** Keeps statements and those of their lines that are new; what the bank has told of before is matched at once. */
 export async function storeStatements(
   db: Db,
   company_id: number,
-  file: StatementFile,
+  { alike, ...file }: StatementFile,
   parts: readonly AccountStatement[],
   tell: (share: number) => Promise<void> = async () => undefined,
 ) {
@@ -28,8 +29,12 @@ export async function storeStatements(
     const { account } = part
     // A document of zero moves no money.
     const documents = part.documents.filter(({ summ }) => summ > 0n)
-    const added = await insertLines(db, company_id, { id: statement_id, account }, documents, (share) =>
-      tell((before + share * documents.length) / whole),
+    const added = await insertLines(
+      db,
+      company_id,
+      { id: statement_id, account, alike },
+      documents,
+      (share) => tell((before + share * documents.length) / whole),
     )
     before += part.documents.length
     statements.push({ statement_id, account, added, known: documents.length - added })
