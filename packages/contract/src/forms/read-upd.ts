@@ -10,6 +10,8 @@ export const updAgreement = z.object({
   id,
   number: z.string(),
   date: z.string(),
+  /** Percent; null is «Без НДС». */
+  vat_rate: z.string().nullable(),
   executor_name: z.string(),
   customer_name: z.string(),
   project_name: z.string().nullable(),
@@ -32,8 +34,11 @@ export const updLine = z.object({
 })
 export type UpdLineShown = z.output<typeof updLine>
 
-/** double: the company has this document already; sums: the signed file and the document differ. */
-const updQuestion = z.enum(['double', 'sums'])
+/**
+ * double: the company has this document already; sums: the signed file and the document differ; rate: its VAT is not that
+ * of the contract; day: its day has not come yet.
+ */
+const updQuestion = z.enum(['double', 'sums', 'rate', 'day'])
 export type UpdQuestion = z.output<typeof updQuestion>
 
 export const updShown = z.object({
@@ -84,7 +89,7 @@ export const createFromUpd = endpoint({
     file: requiredText(60),
     agreement_id: positiveId,
     /** Questions that a person has said yes to. */
-    agreed: z.array(updQuestion).max(2).default([]),
+    agreed: z.array(updQuestion).max(updQuestion.options.length).default([]),
   }),
   output: z.object({ ks: id, message: z.string() }),
 })

@@ -10,6 +10,9 @@ const BASE_RATES = [
   { rate: 22, valid_from: '2026-01-01', valid_to: '9999-12-31' },
 ] as const
 
+/** Base rates of every time: a contract names that of its day and means that of the day of its acts. */
+export const BASE_VAT_RATES: readonly number[] = BASE_RATES.map(({ rate }) => rate)
+
 /** The base rate on a date YYYY-MM-DD; the rate follows the date of the act, not of the contract. */
 export function baseVatRateOn(date: string): number {
   const valid = BASE_RATES.find((item) => item.valid_from <= date && date <= item.valid_to)

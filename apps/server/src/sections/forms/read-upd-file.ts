@@ -1,4 +1,5 @@
 import { readUpdFile, type UpdAgreement } from '@stroyfin/contract/forms/read-upd'
+import { contractRateProblem } from '@stroyfin/domain/forms/xml/contract-rate'
 import { matchEstimateLines } from '@stroyfin/domain/forms/xml/match-estimate-lines'
 import type { Ks2File, UpdFile } from '@stroyfin/domain/forms/xml/upd-file'
 import { addTotals, lineTotals } from '@stroyfin/domain/ks/ks-lines'
@@ -28,7 +29,7 @@ const SENDERS = { upd: 'продавца', 'ks-2': 'подрядчика' } as c
 
 /** The file beside what the company knows: contracts it may belong to, sums the document will have. */
 export async function judged(
-  { db, company_id }: Pick<Call, 'db' | 'company_id'>,
+  { db, company_id, today }: Pick<Call, 'db' | 'company_id' | 'today'>,
   upd: Incoming,
   chosen_id: number | null,
 ) {
@@ -39,11 +40,17 @@ export async function judged(
   const same = { type: TYPES[upd.kind], seller_inn: seller.inn, number: upd.number, date: upd.date }
   const is_double = await readSameUpd(db, company_id, same)
   const picked_id = pickedOf(agreements, upd.basis)
-  const matched = await matchedLines({ db, company_id }, upd, chosen_id ?? picked_id)
+  const under_id = chosen_id ?? picked_id
+  const matched = await matchedLines({ db, company_id }, upd, under_id)
   const sums = lineTotals(lines, rateOf(upd))
   const { net, vat, gross } = addTotals(sums)
   const of_file = { net_summ, vat_summ, summ }
   const of_document = { net_summ: roubles(net), vat_summ: roubles(vat), summ: roubles(gross) }
+  const rate = rateProblem(
+    upd,
+    agreements.find(({ id }) => id === under_id),
+  )
+  const day = dayProblem(upd, today)
   const double = `${NAMES[upd.kind]} № ${upd.number} от ${formatDate(upd.date)} этого ${SENDERS[upd.kind]} уже есть`
   const differs = differenceOf(of_file, of_document)
   return {
@@ -61,12 +68,18 @@ export async function judged(
     of_document,
     agreements,
     picked_id,
-    warnings: [...(is_double ? [double] : []), ...warnings, ...strayWorks(upd, matched)],
+    warnings: [
+      ...[is_double ? double : null, rate, day].filter((words) => words !== null),
+      ...warnings,
+      ...strayWorks(upd, matched),
+    ],
     questions: [
       ...(is_double ? [{ asks: 'double' as const, text: `${double}. Создать ещё один?` }] : []),
       ...(differs === null
         ? []
         : [{ asks: 'sums' as const, text: `${differs}. Создать с суммами документа?` }]),
+      ...(rate === null ? [] : [{ asks: 'rate' as const, text: `${rate}. Создать с НДС файла?` }]),
+      ...(day === null ? [] : [{ asks: 'day' as const, text: `${day}. Создать с этой датой?` }]),
     ],
     faults: [...faults, ...(faults.length > 0 ? [] : strangers(upd, known, agreements))],
   }
@@ -90,6 +103,18 @@ const rateOf = (upd: Incoming) =>
   upd.kind === 'upd'
     ? { rate: null, included: false, per_line: true }
     : { rate: upd.vat_rate, included: false, per_line: false }
+
+function rateProblem(upd: Incoming, contract: UpdAgreement | undefined): string | null {
+  if (!contract || upd.faults.length > 0) return null
+  const rates = upd.kind === 'upd' ? upd.lines.map(({ vat_rate }) => vat_rate) : [upd.vat_rate]
+  return contractRateProblem(rates, { date: upd.date, contract })
+}
+
+/** A slip of a year is seen nowhere else: the document would wait in reports of a year to come. */
+function dayProblem({ kind, number, date }: Incoming, today: string): string | null {
+  if (date <= today) return null
+  return `${NAMES[kind]} № ${number} – от ${formatDate(date)}, этот день ещё не наступил`
+}
 
 /** Lines of the contract's estimates that the works of an act accept; УПД is made without them. */
 async function matchedLines(

@@ -129,6 +129,33 @@ describe('УПД from a file of its seller', () => {
     await app.call(createFromUpd, { file, agreement_id, agreed: ['sums'] }, as)
   })
 
+  test('VAT that is not of the contract and a day that has not come are asked about', async () => {
+    const no_vat = await makeContract(app, { number: 'П-БН', vat_rate: null })
+    const file = await uploaded(sent.replace('НомерДок="17"', 'НомерДок="20"'))
+    const asked = async (agreement_id: number, file: string) => {
+      const { questions, warnings } = await app.call(readUpdFile, { file, agreement_id }, as)
+      expect(warnings).toHaveLength(questions.length)
+      return questions
+    }
+    expect(await asked(agreement_id, file)).toEqual([])
+    const text = 'НДС в файле – 20 %, 10 %, а в договоре № П-БН – Без НДС. Создать с НДС файла?'
+    expect(await asked(no_vat, file)).toEqual([{ asks: 'rate', text }])
+    const make = (agreed: ('rate' | 'day')[], agreement_id = no_vat) =>
+      app.call(createFromUpd, { file, agreement_id, agreed }, as)
+    await expect(make([])).rejects.toMatchObject({ body: { message: text } })
+    await make(['rate'])
+    const later = await uploaded(
+      sent
+        .replaceAll('31.05.2025', '31.01.2099')
+        .replaceAll('20%', '22%')
+        .replaceAll('НомерДок="17"', 'НомерДок="21"'),
+    )
+    expect((await asked(agreement_id, later)).map(({ asks, text }) => [asks, text])).toContainEqual([
+      'day',
+      'УПД № 21 – от 31.01.2099, этот день ещё не наступил. Создать с этой датой?',
+    ])
+  })
+
   test('is not made under a contract of others, nor by one who may not create', async () => {
     const file = await uploaded(sent)
     await expect(app.call(createFromUpd, { file, agreement_id: 1 }, as)).rejects.toMatchObject({

@@ -16,7 +16,7 @@ export async function readUpdAgreements(
   { seller_inn, buyer_inn }: Parties,
 ): Promise<UpdAgreement[]> {
   const found = await sql<UpdAgreement>`
-    select a.id, a.number, a.date, e.name as executor_name, c.name as customer_name, p.name as project_name
+    select a.id, a.number, a.date, a.vat_rate, e.name as executor_name, c.name as customer_name, p.name as project_name
     from agreements a
     join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
     join contractors c on c.company_id = ${company_id} and c.id = a.customer_id
