@@ -10,6 +10,10 @@ export const classifierFile = {
   sheet: z.number().int().min(0).nullable().default(null),
   /** Articles that stand under other codes take those of the file; otherwise no code that stands changes. */
   recode: z.boolean().default(false),
+  /** Articles under the codes of rows of other names take those names. */
+  rename: z.boolean().default(false),
+  /** Rows of names that the tree has in another folder become articles too. */
+  twins: z.boolean().default(false),
 }
 
 export const articleCounts = z.object({
@@ -55,6 +59,9 @@ export const checkClassifierFile = endpoint({
     left: z.number().int(),
     /** How many codes of the tree asking for those of the file would change, and the first of them. */
     recodes: z.object({ count: z.number().int(), first: z.array(changedCode) }),
+    /** How many rows ask for another name of an article, and for one more of a name. */
+    renames: z.number().int(),
+    twins: z.number().int(),
     rows: z.array(checkedArticle),
   }),
 })

@@ -32,8 +32,9 @@ const bank = articleFinder([
   [73, '2 Котлован'],
 ])
 const find = { bank_item_id: bank, cfo_item_id: articleFinder([]), bdr_item_id: articleFinder([]) }
+const ASKED = { recode: false, rename: true, twins: true }
 const judge = (rows: ArticleCells[], tree: KnownArticle[] = [], recode = false) =>
-  judgeArticles('own', readArticles(rows), tree, find, recode)
+  judgeArticles('own', readArticles(rows), tree, find, { ...ASKED, recode })
 const problems = (rows: ArticleCells[], tree: KnownArticle[] = []) =>
   judge(rows, tree).map((judged) => judged.problems)
 
@@ -133,6 +134,32 @@ describe('what the rows become', () => {
       tree,
     )
     expect(cleared[1]?.values).toEqual({ bank_item_id: null, type: 'empty' })
+  })
+
+  test('an article takes another name, and a name gets a second article, only when that is asked for', () => {
+    const rows = table(['1', 'Совсем другое'], ['1.1', 'КОТЛОВАН'], ['1.2', 'Дренаж'], ['4', 'Фундамент'])
+    const told = (wishes: Partial<typeof ASKED>) =>
+      judgeArticles('own', readArticles(rows), tree, find, {
+        ...{ recode: true, rename: false, twins: false },
+        ...wishes,
+      }).map(({ status, problems }) => [status, ...problems])
+    const rename = (code: string, name: string) =>
+      `Код ${code} занят статьёй «${name}»; чтобы переименовать её, отметьте «Переименовать статьи, чьи коды заняты»`
+    const twin =
+      '«Фундамент» уже есть под кодом 1.2 и останется там; чтобы создать вторую, отметьте «Создать статьи с уже существующими названиями»'
+    expect(told({})).toEqual([
+      ['error', rename('1', 'Подземная часть')],
+      ['change'],
+      ['error', rename('1.2', 'Фундамент')],
+      ['new'],
+    ])
+    expect(told({ rename: true })).toEqual([['change'], ['change'], ['change'], ['new']])
+    const moved = (twins: boolean) =>
+      judgeArticles('own', readArticles(table(['1', 'Подземная часть'], ['4', 'ФУНДАМЕНТ'])), tree, find, {
+        ...{ recode: true, rename: false, twins },
+      })[1]
+    expect(moved(false)).toMatchObject({ status: 'error', problems: [twin], wish: 'twins' })
+    expect(moved(true)).toMatchObject({ status: 'new', problems: [], wish: 'twins' })
   })
 
   test('no code of the tree changes unless it is asked for, and a taken one is told by its row', () => {

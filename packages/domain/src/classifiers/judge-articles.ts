@@ -3,7 +3,7 @@ import { CLASSIFIER_LINKS, type ClassifierKind, type ClassifierLink } from './cl
 import type { ClassifierType } from './classifier-type.ts'
 import type { articleFinder } from './find-article.ts'
 import type { KnownArticle } from './known-article.ts'
-import { matchArticles } from './match-articles.ts'
+import { matchArticles, plainName } from './match-articles.ts'
 import type { ReadArticle } from './read-articles.ts'
 
 export type ArticleValues = Partial<
@@ -19,8 +19,26 @@ export type JudgedArticle = {
   /** Values that the tree does not have yet; for a new article all that the file brings. */
   values: ArticleValues
   status: 'new' | 'change' | 'same' | 'error'
+  /** What of it has to be asked for by a person. */
+  wish: 'rename' | 'twins' | null
   problems: string[]
 }
+
+/** What only a person may ask of a file. */
+export type ArticleWishes = {
+  /** Articles that the file names take its codes. */
+  recode: boolean
+  /** An article under the code of a row of another name takes that name. */
+  rename: boolean
+  /** A name that an article of another folder has becomes one more article. */
+  twins: boolean
+}
+
+/** As a person marks them. */
+export const WISHES = {
+  rename: 'Переименовать статьи, чьи коды заняты',
+  twins: 'Создать статьи с уже существующими названиями',
+} as const
 
 export type LinkFinders = Record<ClassifierLink, ReturnType<typeof articleFinder>>
 
@@ -33,22 +51,26 @@ const LINKS = Object.keys(CLASSIFIER_LINKS) as ClassifierLink[]
 
 /**
  * What each row becomes. Within one folder a row is the article of the same name, otherwise the one of the same code
- * that no other row has named (it is renamed), otherwise a new one. Nothing of the tree is removed, and no article of
- * it changes its code, unless `recode` asks for the codes of the file.
+ * that no other row has named, otherwise a new one. Nothing of the tree is removed; what a person has not asked for –
+ * other codes, other names, a second article of one name – is a fault of its row or is left as it was.
  */
 export function judgeArticles(
   kind: ClassifierKind,
   read: readonly ReadArticle[],
   known: readonly KnownArticle[],
   find: LinkFinders,
-  recode: boolean,
+  wishes: ArticleWishes,
 ): JudgedArticle[] {
+  const { recode } = wishes
   const { found: existing, folders } = matchArticles(read, known)
+  const wishOf = wishesOf(existing, known)
   const taken = takenCodes(existing, folders, known, recode)
   return read.map((article) => {
     const found = existing.get(article) ?? null
     const folder = folders.get(article) ?? null
     const problems = [...article.problems, ...folderProblems(article, found, folder)]
+    const wished = problems.length === 0 ? wishOf(article) : null
+    if (wished && !wishes[wished.wish]) problems.push(wished.problem)
     const holder = problems.length === 0 ? taken(article) : null
     if (holder !== null) problems.push(`Код ${article.code} занят: «${holder}»`)
     const values = { name: article.name, ...(kind === 'own' && ownValues(article, find, problems)) }
@@ -62,9 +84,39 @@ export function judgeArticles(
       folder_id: folder?.id ?? null,
       values: changed,
       status: problems.length > 0 ? 'error' : status,
+      wish: wished?.wish ?? null,
       problems,
     }
   })
+}
+
+/** Whether a row would give an article of the tree another name. */
+const isRenamed = (article: ReadArticle, existing: KnownArticle) =>
+  article.name !== '' && plainName(existing.name) !== plainName(article.name)
+
+/** What a row does to the tree that only a person may ask for, and how it is told where nobody has. */
+function wishesOf(existing: ReadonlyMap<ReadArticle, KnownArticle>, known: readonly KnownArticle[]) {
+  const leaving = new Set(
+    [...existing].filter(([article, found]) => isRenamed(article, found)).map(([, { id }]) => id),
+  )
+  // Articles that hold sums: links and imports find them by their names.
+  const named = new Map(
+    known
+      .filter(({ id, is_folder }) => !is_folder && !leaving.has(id))
+      .map((article) => [plainName(article.name), article]),
+  )
+  return (article: ReadArticle): { wish: 'rename' | 'twins'; problem: string } | null => {
+    const found = existing.get(article)
+    if (found) {
+      if (!isRenamed(article, found)) return null
+      const taken = `Код ${article.code} занят статьёй «${found.name}»`
+      return { wish: 'rename', problem: `${taken}; чтобы переименовать её, отметьте «${WISHES.rename}»` }
+    }
+    const twin = article.is_folder ? undefined : named.get(plainName(article.name))
+    if (!twin) return null
+    const there = `«${twin.name}» уже есть под кодом ${twin.view_id} и останется там`
+    return { wish: 'twins', problem: `${there}; чтобы создать вторую, отметьте «${WISHES.twins}»` }
+  }
 }
 
 function folderProblems(

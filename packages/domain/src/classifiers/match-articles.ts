@@ -4,7 +4,9 @@ import type { ReadArticle } from './read-articles.ts'
 
 type KeyOf = (name: string, code: string) => string
 
-const plain = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е').replace(/\s+/gu, ' ').trim()
+/** Names that differ in letters, «ё» and spaces alone are one name. */
+export const plainName = (text: string) =>
+  text.toLocaleLowerCase('ru').replaceAll('ё', 'е').replace(/\s+/gu, ' ').trim()
 
 /**
  * Which article of the tree each row of a table is, and in which folder of the tree a row stands whose folder the
@@ -40,7 +42,7 @@ export function matchArticles(read: readonly ReadArticle[], known: readonly Know
   const waiting: (ReadArticle | null)[] = [null]
   const place = (rows: readonly ReadArticle[], folder: number | null | undefined) => {
     const articles = folder === undefined ? [] : (inFolder.get(folder) ?? [])
-    pair(rows, articles, (name) => plain(name))
+    pair(rows, articles, (name) => plainName(name))
     pair(rows, articles, (_name, code) => code)
     waiting.push(...rows.filter(({ is_folder }) => is_folder))
   }

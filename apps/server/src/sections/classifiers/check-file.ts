@@ -19,6 +19,8 @@ export const checkFileHandle = handle(checkClassifierFile, async (input, call) =
     counts: countArticles(judged),
     preview: previewOf(judged),
     recodes: { count: recodes.length, first: recodes.slice(0, MOST_CODES) },
+    renames: judged.filter(({ wish }) => wish === 'rename').length,
+    twins: judged.filter(({ wish }) => wish === 'twins').length,
     left: tree.length - judged.filter(({ existing }) => existing !== null).length,
     rows: judged.map((row) => ({
       row: row.article.row,

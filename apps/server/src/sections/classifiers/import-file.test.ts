@@ -228,3 +228,39 @@ test('a table without its columns, and a person without the right, are refused i
     status: 403,
   })
 })
+
+test('a code that is taken renames nothing, and a name that is there makes no second article, unless it is asked for', async () => {
+  const first = await check('Код;Наименование\n970;Доходные\n970.1;Реализация долей\n971;Кровля тестовая')
+  const { preview } = first.checked
+  await app.call(applyClassifierFile, { kind: 'own', file: first.file, preview }, director)
+  const { file, checked } = await check(
+    'Код;Наименование\n970;Совсем другое\n970.1;Дет\n970.8;Кровля тестовая',
+  )
+  expect(checked.rows.map(({ status, note }) => [status, note])).toEqual([
+    [
+      'error',
+      'Код 970 занят статьёй «Доходные»; чтобы переименовать её, отметьте «Переименовать статьи, чьи коды заняты»',
+    ],
+    [
+      'error',
+      'Код 970.1 занят статьёй «Реализация долей»; чтобы переименовать её, отметьте «Переименовать статьи, чьи коды заняты»',
+    ],
+    [
+      'error',
+      '«Кровля тестовая» уже есть под кодом 971 и останется там; чтобы создать вторую, отметьте «Создать статьи с уже существующими названиями»',
+    ],
+  ])
+  expect(checked).toMatchObject({ renames: 2, twins: 1 })
+  const write = (preview: string, wishes: { rename?: boolean; twins?: boolean }) =>
+    app.call(applyClassifierFile, { kind: 'own', file, preview, recode: true, ...wishes }, director)
+  await expect(write(checked.preview, {})).rejects.toMatchObject({ status: 422 })
+  const wishes = { recode: true, rename: true, twins: true }
+  const asked = await app.call(checkClassifierFile, { kind: 'own', file, ...wishes }, director)
+  expect(asked.rows.map(({ status, note }) => [status, note])).toEqual([
+    ['change', 'Было: Доходные'],
+    ['change', 'Было: Реализация долей'],
+    ['new', ''],
+  ])
+  await write(asked.preview, wishes)
+  expect((await tree()).filter(({ name }) => name === 'Кровля тестовая')).toHaveLength(2)
+})

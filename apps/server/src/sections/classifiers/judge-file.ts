@@ -34,7 +34,10 @@ const MOST_ROWS = 5000
 type Asked = z.output<z.ZodObject<typeof classifierFile>>
 
 /** The table of a file, read and held against the tree as it stands now. */
-export async function judgeClassifierFile({ kind, file: name, sheet, recode }: Asked, call: Call) {
+export async function judgeClassifierFile(
+  { kind, file: name, sheet, recode, rename, twins }: Asked,
+  call: Call,
+) {
   const { db, company_id, house, log } = call
   const file = await uploadedFile(db, company_id, { name, store: house.files })
   const table = await openTable(file, (details) => log.error({ details }, 'a table could not be read'))
@@ -43,8 +46,8 @@ export async function judgeClassifierFile({ kind, file: name, sheet, recode }: A
   const tree = await listClassifier(db, company_id, kind)
   const read = readArticles(rows)
   const find = await linkFinders(call, kind)
-  const judged = judgeArticles(kind, read, tree, find, recode)
-  const asked = recode ? judged : judgeArticles(kind, read, tree, find, true)
+  const judged = judgeArticles(kind, read, tree, find, { recode, rename, twins })
+  const asked = recode ? judged : judgeArticles(kind, read, tree, find, { recode: true, rename, twins })
   return { file_name: file.file_name, sheets: table.sheets, sheet: chosen.index, judged, asked, tree }
 }
 

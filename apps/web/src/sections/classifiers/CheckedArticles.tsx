@@ -7,6 +7,7 @@ import {
 } from '@stroyfin/contract/classifiers/check-file'
 import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
 import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
+import { WISHES } from '@stroyfin/domain/classifiers/judge-articles'
 import { counted, plural } from '@stroyfin/domain/russian/plural'
 import { useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
@@ -79,7 +80,10 @@ export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: Chec
   const [sheet, setSheet] = useState<number | null>(null)
   const [shown, setShown] = useState<Status | 'all'>('all')
   const [recode, setRecode] = useState(false)
-  const checked = useEndpoint(checkClassifierFile, { kind, file, sheet, recode })
+  const [rename, setRename] = useState(false)
+  const [twins, setTwins] = useState(false)
+  const wishes = { recode, rename, twins }
+  const checked = useEndpoint(checkClassifierFile, { kind, file, sheet, ...wishes })
   const { data, error } = checked
   const source = useArraySource(data?.rows ?? [], {
     columns: COLUMNS,
@@ -104,7 +108,9 @@ export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: Chec
       title="Загрузить из Excel"
       width={1080}
       onClose={onClose}
-      onSubmit={() => data && apply.mutate({ kind, file, sheet: data.sheet, recode, preview: data.preview })}
+      onSubmit={() =>
+        data && apply.mutate({ kind, file, sheet: data.sheet, ...wishes, preview: data.preview })
+      }
       submit_off={!may_load}
       submit_text="Загрузить"
       saving={apply.isPending}
@@ -136,6 +142,20 @@ export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: Chec
               label={`Взять коды из файла. ${recodesText(data.recodes)}`}
               checked={recode}
               onChange={({ currentTarget }) => setRecode(currentTarget.checked)}
+            />
+          )}
+          {(rename || data.renames > 0) && (
+            <Checkbox
+              label={`${WISHES.rename}: ${formatCount(data.renames)}`}
+              checked={rename}
+              onChange={({ currentTarget }) => setRename(currentTarget.checked)}
+            />
+          )}
+          {(twins || data.twins > 0) && (
+            <Checkbox
+              label={`${WISHES.twins}: ${formatCount(data.twins)}`}
+              checked={twins}
+              onChange={({ currentTarget }) => setTwins(currentTarget.checked)}
             />
           )}
           <SegmentedControl
