@@ -4,7 +4,12 @@ import { z } from 'zod'
 import { importColumn } from '../imports/read-file.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { decimal, moneyOut } from '../kit/fields.ts'
-import { estimateFileSettings, estimateImportTarget, estimateSheetMapping } from './import-settings.ts'
+import {
+  estimateFileSettings,
+  estimateImportTarget,
+  estimateSheetMapping,
+  heldVatRate,
+} from './import-settings.ts'
 
 export const estimateFileWarning = z.object({
   message: z.string(),
@@ -70,6 +75,8 @@ export const previewEstimateImport = endpoint({
     sums: z.object({ work: moneyOut, material: moneyOut, equip: moneyOut, total: moneyOut }),
     /** The total that the file itself states. */
     stated_total: moneyOut.nullable(),
+    /** Rate of the VAT that the file says its prices hold; null when it says nothing of it. */
+    said_vat: heldVatRate.nullable(),
     warnings: z.array(estimateFileWarning),
     /** Lines of VAT and of the reserve, which may be counted twice; null when there are none. */
     surcharges: z.object({ lines: z.number().int(), summ: moneyOut }).nullable(),

@@ -16,6 +16,9 @@ export const furtherSheet = z.object({
   mapping: estimateSheetMapping.nullable().default(null),
 })
 
+/** Rates of VAT that prices of a file may hold. */
+export const heldVatRate = z.enum(['5', '7', '10', '18', '20', '22'])
+
 /** Which part of which file is read and how; all but the file is for tables. */
 export const estimateFileSettings = z.object({
   ...filePlace,
@@ -26,7 +29,7 @@ export const estimateFileSettings = z.object({
   /** What holds where volume × price is not the sum of the line. */
   trusted: z.enum(['summ', 'price']).default('summ'),
   /** Rate of the VAT that prices of the file hold; null when they are without it. */
-  vat_included: z.enum(['5', '7', '10', '18', '20', '22']).nullable().default(null),
+  vat_included: heldVatRate.nullable().default(null),
   skip_hidden: z.boolean().default(false),
   /** Without the lines of VAT and of the reserve that a summary estimate ends with. */
   skip_surcharges: z.boolean().default(false),

@@ -10,6 +10,7 @@ import type {
   EstimateFileFormat,
   EstimateFileName,
   EstimateFileRow,
+  EstimateFileTax,
   EstimateFileWarning,
   RowsTold,
 } from './estimate-file.ts'
@@ -47,6 +48,7 @@ export interface FileHead extends EstimateFileName {
   format: EstimateFileFormat
   program: string
   total: string | null
+  tax?: EstimateFileTax | null
 }
 
 /** Gathers rows and warnings of one file; equal warnings are said once with their first places. */
@@ -146,6 +148,7 @@ export class EstimateFileDraft {
     return {
       ...head,
       total: head.total === null ? null : roubles(kopecks(head.total)),
+      tax: head.tax ?? null,
       rows: this.#rows,
       sums: {
         work: roubles(work),

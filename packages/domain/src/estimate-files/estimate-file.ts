@@ -62,6 +62,16 @@ export interface EstimateFileSums {
   total: string
 }
 
+/** What a file says of VAT. */
+export interface EstimateFileTax {
+  /** Where it says that its prices hold VAT, as it is written there; null where they are without it. */
+  held: string | null
+  /** The rate that it names or counts by. */
+  rate: string | null
+  /** What it states with VAT while its prices are without it, in roubles. */
+  total: string | null
+}
+
 /** What an estimate calls itself. */
 export interface EstimateFileName {
   number: string
@@ -80,6 +90,8 @@ export interface EstimateFile extends EstimateFileName {
   sums: EstimateFileSums
   /** The total the file itself states, null when it states none. */
   total: string | null
+  /** null where it says nothing of VAT. */
+  tax: EstimateFileTax | null
   warnings: EstimateFileWarning[]
 }
 

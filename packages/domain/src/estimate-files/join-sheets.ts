@@ -1,5 +1,5 @@
 import { kopecks, roubles, sumOf } from '../money/money.ts'
-import type { EstimateFile, EstimateFileWarning } from './estimate-file.ts'
+import type { EstimateFile, EstimateFileTax, EstimateFileWarning } from './estimate-file.ts'
 
 const NAMED_PLACES = 5
 
@@ -19,8 +19,22 @@ export function joinSheets(sheets: readonly [NamedSheet, ...NamedSheet[]]): Esti
     rows: sheets.flatMap(withSection),
     sums: { work: sum('work'), material: sum('material'), equip: sum('equip'), total: sum('total') },
     total: totals.length === all.length ? roubles(sumOf(totals.map(kopecks))) : null,
+    tax: taxOf(all),
     warnings: sheets.reduce<EstimateFileWarning[]>(withWarnings, []),
   }
+}
+
+/** One sheet with VAT in its prices is enough to ask; a total with VAT is one only when every sheet states its own. */
+function taxOf(files: readonly EstimateFile[]): EstimateFileTax | null {
+  const said = files.map(({ tax }) => tax).filter((tax) => tax !== null)
+  const held = said.find((tax) => tax.held !== null)
+  const [first] = said
+  if (held || !first) return held ?? null
+  const totals = said.map(({ total }) => total).filter((total) => total !== null)
+  const is_whole = totals.length === files.length
+  const is_one = said.every(({ rate }) => rate === first.rate)
+  const total = is_whole ? roubles(sumOf(totals.map(kopecks))) : null
+  return { held: null, rate: is_one ? first.rate : null, total }
 }
 
 export interface NamedSheet {

@@ -6,12 +6,14 @@ import { EstimateFileDraft } from './estimate-file-draft.ts'
 import type { TrustedFigure } from './fit-line.ts'
 import { judgeTotals } from './judge-totals.ts'
 import { PART_NAMES } from './part-names.ts'
-import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping, KIND_SHEET_FIELDS } from './sheet-fields.ts'
+import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-fields.ts'
 import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
 import { repeatedRows, sheetRowKind } from './sheet-row-kind.ts'
 import { type PlacedRow, placeRows, type SheetRow } from './sheet-structure.ts'
+import { sheetTax } from './sheet-tax.ts'
 import { statedCost } from './stated-cost.ts'
+import { tellHeldTax } from './tell-held-tax.ts'
 
 export interface EstimateSheet {
   name: string
@@ -37,13 +39,18 @@ const PARTS_DIFFER = 'Сумма строки не равна её работа�
 /** Rows of a sheet as the chosen columns bring them: sections from headings, running totals only compared. */
 export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOptions): EstimateFile {
   const draft = new EstimateFileDraft(options.trusted)
-  tellTax(sheet, options, draft)
   const rows = placeRows(knownRows(sheet, options, draft))
   const last = lastLine(rows)
   const body = rows.slice(0, last + 1)
   if (last < 0) draft.warn('Под шапкой таблицы нет ни одной строки с объёмом, ценой или суммой')
   const gross = writeBody(body, { options, draft })
-  const stated = judgeTotals({ rows, last, gross, head: statedCost(sheet.rows.slice(0, sheet.top)) }, draft)
+  const above = sheet.rows.slice(0, sheet.top)
+  const head = statedCost(above)
+  const stated = judgeTotals({ rows, last, gross, head }, draft)
+  const { titles } = sheet
+  const notes = above.map((cells) => cells.map(readTextCell).join(' ').trim())
+  const tax = sheetTax({ titles, mapping: options.mapping, above: notes, head, rows, last, gross })
+  tellHeldTax(tax, options.vat_included, draft)
   if (options.vat_included !== null) {
     draft.compare('Итог файла с НДС не равен сумме его строк', stated, gross)
     draft.warn(`НДС ${options.vat_included} % вычтен из цен и сумм файла`)
@@ -55,25 +62,8 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
     title: titleAbove(sheet),
     price_level: '',
     total: options.vat_included === null ? stated : null,
+    tax,
   })
-}
-
-/** «Цена с НДС», «Стоимость, включая НДС». */
-const WITH_TAX = /(?:(?<!\p{L})со?\s+(?:уч[её]том\s+)?|включая\s+|в\s*т\.?\s*ч\.?\s*)НДС(?!\p{L})/iu
-
-/** An estimate adds VAT by the rate of its head: figures that hold it already would hold it twice. */
-function tellTax(
-  { titles }: EstimateSheet,
-  { mapping, vat_included }: EstimateSheetOptions,
-  draft: EstimateFileDraft,
-): void {
-  if (vat_included !== null) return
-  const figures = [mapping.price, mapping.summ, ...KIND_SHEET_FIELDS.map((field) => mapping[field])]
-  const column = figures.find((index) => index !== undefined && WITH_TAX.test(titles[index] ?? ''))
-  if (column === undefined) return
-  draft.warn(
-    `Столбец «${titles[column]}» – с НДС, а смета начислит его ещё раз: выберите ставку в поле «Цены в файле»`,
-  )
 }
 
 function knownRows(

@@ -2,7 +2,7 @@ import { type Kopecks, sumOf } from '../money/money.ts'
 import { vatOnTop } from '../money/vat.ts'
 
 /** Rates by which totals of files of any year were counted. */
-const RATES = ['5', '7', '10', '18', '20', '22'] as const
+export const FILE_TAX_RATES = ['5', '7', '10', '18', '20', '22'] as const
 
 /** What rows of a sheet come to since each of its headings and totals, for comparing with a sum that stands below them. */
 export class RunningSums {
@@ -54,5 +54,5 @@ export class RunningSums {
 
 /** What a sum comes to with VAT by every rate. */
 export function withTaxes(net: Kopecks): Kopecks[] {
-  return net === 0n ? [] : RATES.map((rate) => net + vatOnTop(net, rate))
+  return net === 0n ? [] : FILE_TAX_RATES.map((rate) => net + vatOnTop(net, rate))
 }

@@ -1,6 +1,6 @@
 import { type ByType, byType, estimateTotals } from '../estimates/estimate-totals.ts'
 import { ESTIMATE_TYPES } from '../estimates/estimate-type.ts'
-import { kopecks, roubles, sumOf } from '../money/money.ts'
+import { absolute, type Kopecks, kopecks, roubles, sumOf } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
 import { priceWithVat } from '../money/price-with-vat.ts'
 import { vatRateLabel } from '../money/vat-rates.ts'
@@ -14,28 +14,62 @@ export interface ImportTax {
   estimate: ByType<string | null>
 }
 
-/** VAT taken out at one rate and put on at another: what is agreed on would not be what the file asks for. */
-export function taxFaults(
-  { format, rows, sums }: EstimateFile,
-  { file, estimate }: ImportTax,
+/** What is agreed on would not be what the file asks for: its sum with VAT and that of the estimate differ. */
+export function taxFaults(file: EstimateFile, tax: ImportTax): EstimateFileWarning[] {
+  if (file.format !== 'sheet') return []
+  return tax.file === null ? addedFaults(file, tax.estimate) : takenOutFaults(file, tax.file, tax.estimate)
+}
+
+/** VAT taken out at one rate and put on at another. */
+function takenOutFaults(
+  file: EstimateFile,
+  rate: string,
+  estimate: ImportTax['estimate'],
 ): EstimateFileWarning[] {
-  if (file === null || format !== 'sheet') return []
-  const others = ESTIMATE_TYPES.filter((type) => kopecks(sums[type]) !== 0n)
-    .map((type) => estimate[type])
-    .filter((rate) => rate === null || Number(rate) !== Number(file))
+  const others = ratesOf(file, estimate).filter((other) => !isSame(other, rate))
   if (others.length === 0) return []
   const of_file = sumOf(
-    rows.map(({ volume, price }) => lineSumm(volume ?? '0', priceWithVat(price ?? '0', file))),
+    file.rows.map(({ volume, price }) => lineSumm(volume ?? '0', priceWithVat(price ?? '0', rate))),
   )
+  return differing({ rate, summ: of_file }, { rates: others, summ: totalOf(file, estimate) })
+}
+
+/** VAT that the file adds itself and states. */
+function addedFaults(file: EstimateFile, estimate: ImportTax['estimate']): EstimateFileWarning[] {
+  if (file.tax === null || file.tax.total === null) return []
+  const { rate } = file.tax
+  const stated = { rate, summ: kopecks(file.tax.total) }
+  const rates = ratesOf(file, estimate)
+  const becomes = { rates, summ: totalOf(file, estimate) }
+  const is_rounding =
+    rates.every((other) => rate !== null && isSame(other, rate)) &&
+    absolute(stated.summ - becomes.summ) <= BigInt(file.rows.length)
+  return differing(stated, becomes).map((told) => ({ ...told, is_fault: !is_rounding }))
+}
+
+function ratesOf({ sums }: EstimateFile, estimate: ImportTax['estimate']): (string | null)[] {
+  return ESTIMATE_TYPES.filter((type) => kopecks(sums[type]) !== 0n).map((type) => estimate[type])
+}
+
+const isSame = (one: string | null, other: string) => one !== null && Number(one) === Number(other)
+
+function totalOf({ sums }: EstimateFile, estimate: ImportTax['estimate']): Kopecks {
   const by_type = byType((type) => kopecks(sums[type]))
-  const { total } = estimateTotals(
+  return estimateTotals(
     by_type,
     byType(() => '100'),
     estimate,
-  )
-  if (of_file === total) return []
-  const rates = [...new Set(others.map(vatRateLabel))].join(', ')
-  const [asked, becomes] = [of_file, total].map((summ) => `${formatMoney(roubles(summ))} ₽`)
-  const message = `НДС файла – ${vatRateLabel(file)}, сметы по договору – ${rates}: «Всего с НДС» в файле ${asked}, в смете будет ${becomes}. Исправьте ставку договора или «Цены в файле», если это ошибка`
+  ).total
+}
+
+function differing(
+  file: { rate: string | null; summ: Kopecks },
+  estimate: { rates: readonly (string | null)[]; summ: Kopecks },
+): EstimateFileWarning[] {
+  if (file.summ === estimate.summ) return []
+  const rates = [...new Set(estimate.rates.map(vatRateLabel))].join(', ')
+  const [asked, becomes] = [file.summ, estimate.summ].map((summ) => `${formatMoney(roubles(summ))} ₽`)
+  const of_file = file.rate === null ? 'без указания ставки' : vatRateLabel(file.rate)
+  const message = `НДС файла – ${of_file}, сметы по договору – ${rates}: «Всего с НДС» в файле ${asked}, в смете будет ${becomes}. Исправьте ставку договора или «Цены в файле», если это ошибка`
   return [{ message, count: 1, places: [], is_fault: true }]
 }

@@ -1,5 +1,6 @@
 import { previewEstimateImport } from '@stroyfin/contract/estimates/import-preview'
-import type { EstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
+import { heldVatRate } from '@stroyfin/contract/estimates/import-settings'
+import type { EstimateFile, EstimateFileTax } from '@stroyfin/domain/estimate-files/estimate-file'
 import { importFaults, importRefusals, rowSums } from '@stroyfin/domain/estimate-files/judge-import'
 import { planImport } from '@stroyfin/domain/estimate-files/plan-import'
 import { uploadedFile } from '../../files/uploaded-file.ts'
@@ -25,7 +26,7 @@ export const previewEstimateImportHandle = handle(
       remembered: (signature) => readSheetMapping(db, company_id, signature),
       onBug: (details) => log.error({ details }, 'an estimate file could not be read'),
     })
-    const { rows, sums, total, warnings, ...head } = estimate
+    const { rows, sums, total, tax, warnings, ...head } = estimate
     const faults = importFaults(estimate, {
       may_be_negative: target.agreement_type === 'dopnik',
       tax: importTax(target, settings.vat_included),
@@ -39,6 +40,7 @@ export const previewEstimateImportHandle = handle(
       folders,
       sums,
       stated_total: total,
+      said_vat: saidRate(tax),
       warnings: [...faults, ...warnings.filter(byFault(true)), ...warnings.filter(byFault(false))],
       surcharges,
       rows: rows.slice(0, SHOWN_ROWS).map((row, index) => ({ ...row, summ: shown[index] ?? '0' })),
@@ -51,6 +53,11 @@ export const previewEstimateImportHandle = handle(
     }
   },
 )
+
+/** What the dialog chooses at first; a rate that it does not offer is left to the person. */
+function saidRate(tax: EstimateFileTax | null) {
+  return tax?.held == null ? null : (heldVatRate.options.find((rate) => rate === tax.rate) ?? null)
+}
 
 const byFault =
   (asked: boolean) =>

@@ -22,13 +22,16 @@ type Settings = Required<
 >
 export type ImportMode = 'replace' | 'append'
 
-const FIRST: Settings = {
+/** Until the person chooses, prices hold the VAT that the file says they do. */
+type Chosen = Omit<Settings, 'vat_included'> & { vat_included: Settings['vat_included'] | undefined }
+
+const FIRST: Chosen = {
   sheet: null,
   header_row: null,
   mapping: null,
   more: [],
   trusted: 'summ',
-  vat_included: null,
+  vat_included: undefined,
   skip_hidden: false,
   skip_surcharges: false,
 }
@@ -38,7 +41,8 @@ export function useEstimateImport(
   file: string,
   { agreement_id, estimate_id }: { agreement_id: number; estimate_id: number | undefined },
 ) {
-  const [settings, setSettings] = useState(FIRST)
+  const [chosen, setSettings] = useState(FIRST)
+  const [said_vat, setSaidVat] = useState<Settings['vat_included']>(null)
   const [mode, setMode] = useState<ImportMode>('replace')
   const [head, setHead] = useState<{ number?: string; name?: string }>({})
   const [accept_faults, setAcceptFaults] = useState(false)
@@ -46,12 +50,17 @@ export function useEstimateImport(
     () => (estimate_id === undefined ? { agreement_id } : { estimate_id, mode }),
     [agreement_id, estimate_id, mode],
   )
+  const settings: Settings = {
+    ...chosen,
+    vat_included: chosen.vat_included === undefined ? said_vat : chosen.vat_included,
+  }
   const preview = useEndpoint(
     previewEstimateImport,
     { file, into, ...settings },
     { keepPrevious: true, staleTime: 60_000 },
   )
   const shown = preview.data
+  if (shown && !preview.isPlaceholderData && shown.said_vat !== said_vat) setSaidVat(shown.said_vat)
   const has_faults = shown?.warnings.some(({ is_fault }) => is_fault) ?? false
   return {
     preview,

@@ -1,0 +1,65 @@
+import { loadEstimate } from '@stroyfin/contract/estimates/load-estimate'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { makeContract } from '../ks/testing/sample-contract.ts'
+import { load, loaded, preview } from './testing/load-file.ts'
+
+const app = await testApp()
+let contracts = 0
+const contract = () => makeContract(app, { number: `НДС-${contracts++}`, date: '2026-02-02', vat_rate: '22' })
+
+const sheet = (
+  { price = 'Цена', summ = 'Сумма', above = '' }: { price?: string; summ?: string; above?: string },
+  ...foot: string[]
+) => ({
+  name: 'Смета.csv',
+  bytes: [
+    ...(above === '' ? [] : [above, '']),
+    `№ п/п;Шифр;Наименование работ;Ед. изм.;Кол-во;${price};${summ}`,
+    '1;;Кладка;м3;10;854;8540',
+    '2;;Сетка;м2;1;3660;3660',
+    ...foot,
+  ].join('\n'),
+})
+const questions = ({ warnings }: { warnings: { message: string; is_fault: boolean }[] }) =>
+  warnings.filter(({ is_fault }) => is_fault).map(({ message }) => message.replaceAll('\u00a0', ' '))
+
+describe('a file whose prices hold VAT', () => {
+  test.each([
+    sheet({ price: 'Цена с НДС 22%', summ: 'Сумма с НДС 22%' }),
+    sheet({ summ: 'Сумма, в т.ч. НДС 22%' }),
+    sheet({ above: 'Цены указаны с учётом НДС 22%' }),
+    sheet({}, ';;Итого, в том числе НДС 22 %;;;;12 200,00'),
+  ])('is not loaded until it is said what they are: file %#', async (file) => {
+    const agreement_id = await contract()
+    const { shown } = await preview(app, file, { agreement_id })
+    expect(shown.said_vat).toBe('22')
+    expect(questions(shown)).toEqual([expect.stringMatching(/^Цены файла – с НДС/u)])
+    expect(await load(app, file, { agreement_id })).toMatchObject({ state: 'failed' })
+    const { estimate_id } = await loaded(app, file, { agreement_id }, { vat_included: '22' })
+    const { estimate } = await app.call(loadEstimate, { id: estimate_id }, { as: 'director' })
+    expect(estimate).toMatchObject({ net_total: 10_000, total: 12_200 })
+  })
+
+  test('of another rate than the contract is asked about with both sums', async () => {
+    const file = sheet({ price: 'Цена с НДС 20%' })
+    const { shown } = await preview(app, file, { agreement_id: await contract() }, { vat_included: '20' })
+    expect(questions(shown)).toEqual([
+      expect.stringContaining('«Всего с НДС» в файле 12 200,00 ₽, в смете будет 12 403,34 ₽'),
+    ])
+  })
+})
+
+test('a total with VAT of another rate below prices without it is a question', async () => {
+  const agreement_id = await contract()
+  const file = sheet({}, ';;Итого;;;;12 200,00', ';;НДС 20 %;;;;2 440,00', ';;Всего с НДС;;;;14 640,00')
+  const { shown } = await preview(app, file, { agreement_id })
+  expect(shown.said_vat).toBeNull()
+  expect(questions(shown)).toEqual([
+    expect.stringContaining(
+      'НДС файла – 20 %, сметы по договору – 22 %: «Всего с НДС» в файле 14 640,00 ₽, в смете будет 14 884,00 ₽',
+    ),
+  ])
+  expect(await load(app, file, { agreement_id })).toMatchObject({ state: 'failed' })
+  expect(await load(app, file, { agreement_id }, { accept_faults: true })).toMatchObject({ state: 'done' })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import type { ImportCell } from '../imports/import-cell.ts'
+import { readEstimateSheet } from './read-estimate-sheet.ts'
+import { taxFaults } from './tax-differs.ts'
+import { saysPricesWithTax, saysWithTax } from './with-tax-words.ts'
+
+const MAPPING = { number: 0, name: 1, unit: 2, volume: 3, price: 4, summ: 5 }
+type Row = (string | number | null)[]
+
+const cell = (value: string | number | null): ImportCell =>
+  value === null || value === ''
+    ? null
+    : { kind: typeof value === 'number' ? 'number' : 'text', text: `${value}` }
+
+interface Given {
+  price?: string
+  summ?: string
+  above?: Row[]
+  foot?: Row[]
+  vat_included?: string | null
+}
+
+/** Two lines of 122,00 each. */
+function read({ price = 'Цена', summ = 'Сумма', above = [], foot = [], vat_included = null }: Given = {}) {
+  const titles = ['№', 'Наименование', 'Ед.', 'Кол-во', price, summ]
+  const lines: Row[] = [
+    ['1', 'Кладка', 'м³', 1, 122, 122],
+    ['2', 'Сетка', 'м²', 2, 61, 122],
+  ]
+  return readEstimateSheet(
+    {
+      name: 'Лист1',
+      rows: [...above, titles, ...lines, ...foot].map((row) => row.map(cell)),
+      top: above.length,
+      data: above.length + 1,
+      titles,
+      hidden_rows: [],
+    },
+    { mapping: MAPPING, trusted: 'summ', vat_included, skip_hidden: false },
+  )
+}
+
+const faults = (file: ReturnType<typeof read>) =>
+  file.warnings.filter(({ is_fault }) => is_fault).map(({ message }) => message)
+const total = (name: string, summ: number): Row => ['', name, '', '', '', summ]
+const asked = (file: ReturnType<typeof read>, rate: string | null, file_rate: string | null = null) =>
+  taxFaults(file, { file: file_rate, estimate: { work: rate, material: rate, equip: rate } })
+
+describe('a file that says in any words that its prices hold VAT is asked about', () => {
+  test.each<[Given, string | null]>([
+    [{ price: 'Цена с НДС 20%', summ: 'Сумма с НДС 20%' }, '20'],
+    [{ price: 'Цена, в т.ч. НДС 22%' }, '22'],
+    [{ price: 'Цена, в том числе НДС (22 %)' }, '22'],
+    [{ summ: 'Стоимость (НДС 20% включён)' }, '20'],
+    [{ price: 'Цена с 20% НДС' }, '20'],
+    [{ price: 'Цена с учётом НДС' }, null],
+    [{ price: 'Цена с учётом НДС', foot: [total('в т.ч. НДС 22 %', 44)] }, '22'],
+    [{ above: [['Цены указаны с учётом НДС 20%']] }, '20'],
+    [{ above: [['Стоимость работ указана', '', 'с НДС 20 %']] }, '20'],
+    [{ above: [['руб., с НДС 22 %']] }, '22'],
+    [{ foot: [['Примечание: цены включают НДС 20 %']] }, '20'],
+    [{ foot: [total('Всего с НДС', 244)] }, null],
+    [{ foot: [total('Итого, в том числе НДС 22 %', 244)] }, '22'],
+    [{ foot: [total('Итого', 244), total('в т.ч. НДС', 44)] }, '22'],
+    [{ foot: [total('Итого', 244), total('НДС 20 %', 40.67)] }, '20'],
+    [{ above: [['Сметная стоимость с НДС 22 %', '', 244]] }, '22'],
+  ])('%j', (given, rate) => {
+    const file = read(given)
+    expect(file.tax).toMatchObject({ held: expect.any(String), rate, total: null })
+    expect(faults(file)).toEqual([expect.stringMatching(/^Цены файла – с НДС \(.*«Цены в файле»$/u)])
+    expect(faults(read({ ...given, vat_included: rate ?? '22' }))).toEqual([])
+  })
+
+  test('another rate than the file names is asked about too', () => {
+    const file = read({ price: 'Цена с НДС 20%', vat_included: '22' })
+    expect(faults(file)).toEqual([
+      'В файле НДС 20 % (столбец «Цена с НДС 20%»), а вычитается 22 %: выберите верную ставку в поле «Цены в файле»',
+    ])
+  })
+})
+
+describe('prices without VAT are not', () => {
+  test.each<Given>([
+    {},
+    { price: 'Цена без НДС', summ: 'Сумма без учёта НДС' },
+    { price: 'Цена без НДС', above: [['Стоимость указана с НДС справочно']] },
+    { price: 'Цена, НДС не включён' },
+    { price: 'Цена, не включая НДС' },
+    { above: [['Договор № 5 на сумму 900,00 руб., в т.ч. НДС 20 %']] },
+    { above: [['Цена договора с НДС 20 %', '', 292.8]] },
+    { foot: [total('Итого', 244), total('НДС 20 %', 48.8), total('Всего с НДС', 292.8)] },
+    { foot: [total('в т.ч. НДС 22 %', 53.68), total('Общая стоимость с НДС', 297.68)] },
+  ])('%j', (given) => {
+    expect(read(given)).toMatchObject({ sums: { total: '244.00' } })
+    expect(read(given).tax?.held ?? null).toBeNull()
+    expect(faults(read(given))).toEqual([])
+  })
+})
+
+describe('the sum with VAT that a file states beside prices without it', () => {
+  const foot = [total('Итого', 244), total('НДС 20 %', 48.8), total('Всего с НДС', 292.8)]
+
+  test.each<Given>([
+    { foot },
+    { foot: [total('НДС 20 %', 48.8)] },
+    { foot: [total('НДС', 48.8)] },
+    { foot: [['', 'НДС 20 %']] },
+    { foot: [total('Всего с НДС', 292.8)] },
+    { above: [['Сметная стоимость с НДС', '', 292.8, 'руб.']] },
+  ])('%j is asked about under another rate', (given) => {
+    const file = read(given)
+    expect(file.tax).toEqual({ held: null, rate: '20', total: '292.80' })
+    expect(asked(file, '20.0000')).toEqual([])
+    expect(asked(file, '22')).toEqual([
+      {
+        message:
+          'НДС файла – 20 %, сметы по договору – 22 %: «Всего с НДС» в файле 292,80 ₽, в смете будет 297,68 ₽. Исправьте ставку договора или «Цены в файле», если это ошибка',
+        count: 1,
+        places: [],
+        is_fault: true,
+      },
+    ])
+    expect(asked(file, null)).toMatchObject([{ is_fault: true }])
+  })
+
+  test('a kopeck of rounding is said and not asked', () => {
+    const file = read({ foot: [total('НДС 20 %', 48.81)] })
+    expect(asked(file, '20')).toMatchObject([{ is_fault: false }])
+  })
+})
+
+test('words', () => {
+  expect(
+    ['Цена с НДС', 'Включая НДС 5 %', 'в т. ч. НДС', 'НДС учтён', 'вкл. НДС'].filter(saysWithTax),
+  ).toHaveLength(5)
+  expect(['Цена без НДС', 'НДС 20 %', 'Сумма НДС', 'НДС не включён', 'СНДС'].filter(saysWithTax)).toEqual([])
+  expect(saysPricesWithTax('Общая стоимость, руб. с НДС (22%)')).toBe(false)
+})

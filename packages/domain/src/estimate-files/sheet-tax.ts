@@ -1,0 +1,137 @@
+import { readTextCell } from '../imports/import-cell.ts'
+import { absolute, type Kopecks, kopecks, roubles } from '../money/money.ts'
+import { vatIncluded, vatOnTop } from '../money/vat.ts'
+import type { EstimateFileTax } from './estimate-file.ts'
+import { FILE_TAX_RATES } from './running-sums.ts'
+import { type EstimateSheetMapping, KIND_SHEET_FIELDS } from './sheet-fields.ts'
+import type { PlacedRow } from './sheet-structure.ts'
+import { isStated, type StatedCost } from './stated-cost.ts'
+import { rateIn, saysPricesWithTax, saysWithoutTax, saysWithTax } from './with-tax-words.ts'
+
+interface ReadSheet {
+  titles: readonly string[]
+  mapping: EstimateSheetMapping
+  /** Words above the head of the table, a row a text. */
+  above: readonly string[]
+  head: StatedCost | null
+  rows: readonly PlacedRow[]
+  /** The last line of the estimate. */
+  last: number
+  /** What the lines come to in the figures of the file. */
+  gross: Kopecks
+}
+
+/** What a sheet says of VAT in its head, above and below the table, and in its own totals. */
+export function sheetTax(sheet: ReadSheet): EstimateFileTax | null {
+  const { rows, last, gross } = sheet
+  const foot = rows.slice(last + 1).map((row) => ({ ...row, text: textOf(row) }))
+  const lines = rows.filter(({ kind }) => kind === 'line').length
+  const named = rateNamed([...foot.map(({ text }) => text), ...sheet.above])
+  const said = titled(sheet) ?? noted(sheet) ?? totalled(sheet, foot) ?? taxed(foot, { gross, lines })
+  if (said !== null) {
+    return { held: said.where, rate: rateIn(said.where) ?? said.rate ?? named, total: null }
+  }
+  const total = gross === 0n ? null : totalWithTax(foot, sheet)
+  if (total === null) return null
+  const rate = FILE_TAX_RATES.find((known) => gross + vatOnTop(gross, known) === total) ?? named
+  return { held: null, rate, total: roubles(total) }
+}
+
+const rateNamed = (texts: readonly string[]): string | null =>
+  texts
+    .filter((text) => /НДС/iu.test(text))
+    .map(rateIn)
+    .find((rate) => rate !== null) ?? null
+
+interface Said {
+  where: string
+  rate?: string | null
+}
+type FootRow = PlacedRow & { text: string }
+
+function titlesOfFigures({ titles, mapping }: ReadSheet): string[] {
+  const figures = [mapping.price, mapping.summ, ...KIND_SHEET_FIELDS.map((field) => mapping[field])]
+  return figures.flatMap((index) => (index === undefined ? [] : [titles[index] ?? '']))
+}
+
+function titled(sheet: ReadSheet): Said | null {
+  const title = titlesOfFigures(sheet).find(saysWithTax)
+  return title === undefined ? null : { where: `столбец «${title}»` }
+}
+
+/** A note above or under the table, or in a row of its own among the lines. */
+function noted(sheet: ReadSheet): Said | null {
+  // The title of a column knows better than a note beside the table.
+  if (titlesOfFigures(sheet).some(saysWithoutTax)) return null
+  const notes = sheet.rows.filter(({ kind }) => kind === 'folder').map(textOf)
+  const note = [...sheet.above, ...notes].find(saysPricesWithTax)
+  return note === undefined ? null : { where: quoted(note) }
+}
+
+/** A total that is called «с НДС» and is the sum of the lines: they hold it. */
+function totalled({ above, head, gross }: ReadSheet, foot: readonly FootRow[]): Said | null {
+  if (gross === 0n) return null
+  const total = foot.find(
+    ({ kind, agreement, text }) => kind === 'total' && agreement === 'all' && saysWithTax(text),
+  )
+  if (total) return { where: quoted(total.text) }
+  const cost = head !== null && isStated(head, gross) ? above.find(saysWithTax) : undefined
+  return cost === undefined ? null : { where: quoted(cost) }
+}
+
+/** A row of VAT that is inside the sum of the lines. */
+function taxed(foot: readonly FootRow[], lines: LinesOfFile): Said | null {
+  for (const { kind, line, text } of foot) {
+    if (kind !== 'vat') continue
+    const { summ } = line.figures
+    if (summ === null && saysWithTax(text)) return { where: quoted(text) }
+    const rate = summ === null ? null : rateInside(kopecks(summ), rateIn(text), lines)
+    if (rate !== null) return { where: quoted(text), rate }
+  }
+  return null
+}
+
+interface LinesOfFile {
+  gross: Kopecks
+  lines: number
+}
+
+/** The rate by which a tax is a part of the gross; null where it comes on top or is neither. */
+function rateInside(vat: Kopecks, named: string | null, { gross, lines }: LinesOfFile): string | null {
+  if (gross === 0n || vat === 0n) return null
+  const rates = named === null ? FILE_TAX_RATES : [named]
+  const away = (counted: Kopecks) => absolute(vat - counted)
+  const on_top = rates.map((rate) => away(vatOnTop(gross, rate)))
+  // The tax of a file may be rounded on every line of it.
+  const rounded = BigInt(Math.ceil(lines / 2) + 1)
+  const inside = rates.find((rate) => {
+    const by = away(vatIncluded(gross, rate))
+    return by <= rounded && on_top.every((other) => by < other)
+  })
+  return inside ?? null
+}
+
+/** What the file states with VAT where its prices are without it. */
+function totalWithTax(foot: readonly FootRow[], { head, gross }: ReadSheet): Kopecks | null {
+  const totals = foot.filter(({ agreement }) => agreement === 'tax').map(summOf)
+  const biggest = totals.reduce((most, summ) => (absolute(summ) > absolute(most) ? summ : most), 0n)
+  if (absolute(biggest) > absolute(gross)) return biggest
+  const vat = foot.findLast(({ kind }) => kind === 'vat')
+  if (vat?.line.figures.summ != null) return gross + summOf(vat)
+  const rate = vat ? rateIn(vat.text) : null
+  if (rate !== null) return gross + vatOnTop(gross, rate)
+  if (head === null || isStated(head, gross)) return null
+  const counted = FILE_TAX_RATES.map((known) => gross + vatOnTop(gross, known))
+  return counted.find((summ) => isStated(head, summ)) ?? null
+}
+
+const summOf = ({ line }: PlacedRow): Kopecks => kopecks(line.figures.summ ?? '0')
+
+const textOf = ({ cells }: PlacedRow): string =>
+  cells
+    .filter((cell) => cell?.kind !== 'number')
+    .map(readTextCell)
+    .filter((text) => text !== '')
+    .join(' ')
+
+const quoted = (text: string): string => `«${text.slice(0, 100)}»`

@@ -1,0 +1,44 @@
+const TAX = '(?:НДС|налог\\p{L}*\\s+на\\s+добавленную\\s+стоимость)'
+const RATE = '(?:\\(?\\d{1,2}(?:[.,]\\d+)?\\s*%\\)?\\s*)?'
+const NOT = '(?<!(?<!\\p{L})не\\s+)'
+
+/** «Цена с НДС», «с учётом НДС 20 %», «в том числе НДС», «включая НДС», «НДС включён». */
+const WITH_TAX = new RegExp(
+  [
+    `(?<!\\p{L})со?\\s+(?:уч[её]том\\s+|включ\\p{L}*\\s+)?${RATE}${TAX}(?!\\p{L})`,
+    `${NOT}(?<!\\p{L})вкл(?:юч\\p{L}*|\\.)\\s*(?:в\\s+себя\\s+)?${RATE}${TAX}(?!\\p{L})`,
+    `${NOT}(?<!\\p{L})уч(?:ит|т)\\p{L}*\\s+${RATE}${TAX}(?!\\p{L})`,
+    `(?<!\\p{L})в\\s*т(?:ом|\\.)?\\s*ч(?:исле|\\.)?[\\s:]*${RATE}${TAX}(?!\\p{L})`,
+    `(?<!\\p{L})${TAX}\\s*${RATE}(?:уже\\s+)?(?:включ|учт|учит|в\\s+том\\s+числе|в\\s*т\\.\\s*ч)`,
+  ].join('|'),
+  'iu',
+)
+/** «Цены без НДС, итог с НДС» says of the prices that they are without it. */
+const WITHOUT_TAX = new RegExp(
+  `без\\s+(?:уч[её]та\\s+)?${TAX}|(?<!\\p{L})${TAX}\\s*${RATE}не\\s+(?:включ|учт|учит)`,
+  'iu',
+)
+
+/** Whether words say that a figure holds VAT. */
+export function saysWithTax(text: string): boolean {
+  return WITH_TAX.test(text) && !saysWithoutTax(text)
+}
+
+export function saysWithoutTax(text: string): boolean {
+  return WITHOUT_TAX.test(text)
+}
+
+/** The sum of a contract or of the whole is stated with VAT where prices are not, unless the words are of the prices. */
+const OF_WHOLE = /договор|контракт|лимит|аванс|стоимость|сумма|итого|всего/iu
+const OF_PRICES = /(?<!\p{L})(?:цены|ценах|расценк\p{L}*|суммы|указан\p{L}*|привед[её]н\p{L}*)(?!\p{L})/iu
+
+/** «Цены указаны с учётом НДС 20 %» above or below a table. */
+export function saysPricesWithTax(text: string): boolean {
+  return saysWithTax(text) && (OF_PRICES.test(text) || !OF_WHOLE.test(text))
+}
+
+/** The rate of the tax that words name. */
+export function rateIn(text: string): string | null {
+  const found = /(\d{1,2}(?:[.,]\d+)?)\s*%/u.exec(text)?.[1]
+  return found === undefined ? null : String(Number(found.replace(',', '.')))
+}
