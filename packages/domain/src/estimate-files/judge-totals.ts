@@ -7,6 +7,7 @@ import { isStated, type StatedCost } from './stated-cost.ts'
 
 const BY_SUM = 'Сумма равна сумме строк над ней: это итог, и он не загружается'
 const BY_SUM_HEADING = 'Сумма равна сумме строк под ней: это раздел, и его сумма не загружается'
+const HEADING = 'Сумма строки равна сумме строк под ней: если это итог, уберите строку из файла'
 const NUMBERED = 'Сумма строки равна сумме строк над ней: если это итог, уберите строку из файла'
 
 /** A label may stand in the column of sums, merged over the row. */
@@ -68,9 +69,13 @@ function withTaxesOf(rows: readonly PlacedRow[], gross: Kopecks): Kopecks[] {
 }
 
 function tellBySum(row: PlacedRow, is_sure: boolean, draft: EstimateFileDraft): void {
-  const place = `${placeOf(row)}: ${money(summOf(row))}`
-  const message = { total: BY_SUM, folder: BY_SUM_HEADING, numbered: NUMBERED }[row.by_sum ?? 'total']
-  if (is_sure && row.by_sum !== 'numbered') draft.warn(message, place)
+  const is_line = row.kind === 'line'
+  const both = is_line && row.found !== undefined ? `, сумма строк ${money(row.found)}` : ''
+  const place = `${placeOf(row)}: ${money(is_line ? row.summ : summOf(row))}${both}`
+  const message = { total: BY_SUM, folder: BY_SUM_HEADING, numbered: NUMBERED, heading: HEADING }[
+    row.by_sum ?? 'total'
+  ]
+  if (is_sure && !is_line) draft.warn(message, place)
   else if (!is_sure) draft.fault(message, place)
 }
 

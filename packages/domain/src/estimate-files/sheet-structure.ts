@@ -1,4 +1,5 @@
 import type { ImportCell } from '../imports/import-cell.ts'
+import { Decimal } from '../money/decimal.ts'
 import { type Kopecks, kopecks } from '../money/money.ts'
 import { RunningSums } from './running-sums.ts'
 import { headingRank } from './sheet-folders.ts'
@@ -21,8 +22,8 @@ export interface PlacedRow extends SheetRow {
   agreement?: Agreement
   /** What the rows above a total come to. */
   found?: Kopecks
-  /** Its figures alone made it what it is; `numbered` was left a line although they say a total. */
-  by_sum?: 'total' | 'folder' | 'numbered'
+  /** Its figures alone made it what it is; `numbered` and `heading` were left lines although they say a total. */
+  by_sum?: 'total' | 'folder' | 'numbered' | 'heading'
 }
 
 /** A sum alone may be a position, a total or a heading: its words and what stands around it decide. */
@@ -31,9 +32,17 @@ export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
   const has_prices = shown.some(({ kind }) => kind === 'line')
   const last = shown.findLastIndex(({ kind, line }) => kind === 'line' && line.figures.summ !== null)
   const sums = new RunningSums()
+  const below = linesBelow(shown)
   return shown.map((row, index) => {
-    const around = { shown, index, has_prices, is_foot: has_prices && index > last, sums }
-    const placed = row.kind === 'lump' ? placeLump(row, around) : placeKnown(row, sums)
+    const around = {
+      shown,
+      index,
+      has_prices,
+      is_foot: has_prices && index > last,
+      sums,
+      below: below[index] ?? NOTHING,
+    }
+    const placed = row.kind === 'lump' ? placeLump(row, around) : placeKnown(row, around)
     if (placed.kind === 'line') sums.add(placed.summ)
     else if (placed.kind === 'vat') sums.tax(statedOf(row) ?? 0n)
     else if (placed.kind !== 'empty') sums.start()
@@ -48,12 +57,46 @@ interface Around {
   has_prices: boolean
   is_foot: boolean
   sums: RunningSums
+  below: Below
 }
 
-function placeKnown(row: SheetRow, sums: RunningSums): PlacedRow {
+function placeKnown(row: SheetRow, around: Around): PlacedRow {
   const kind = row.kind === 'lump' ? 'line' : row.kind
-  if (kind !== 'total') return { ...row, kind }
-  return asTotal(row, sums)
+  if (kind === 'total') return asTotal(row, around.sums)
+  if (kind !== 'line' || row.summ === 0n || !isOnePiece(row)) return { ...row, kind }
+  const by_sum = repeatsRows(row.summ, around)
+  return by_sum === null ? { ...row, kind } : { ...row, kind, by_sum, found: row.summ }
+}
+
+/** A total in the shape of a work: «компл, 1». */
+function isOnePiece({ line }: SheetRow): boolean {
+  const { volume } = line.figures
+  return volume === null || new Decimal(volume).eq(1)
+}
+
+/** Two rows come to a third by chance more often than three do: of two it is said only where a part ends. */
+function repeatsRows(summ: Kopecks, around: Around): 'numbered' | 'heading' | null {
+  if (around.sums.linesIn(summ) >= (endsPart(around) ? 2 : 3)) return 'numbered'
+  return around.below.count > 2 && around.below.summ === summ ? 'heading' : null
+}
+
+/** The lines that follow a row without a break. */
+interface Below {
+  count: number
+  summ: Kopecks
+}
+const NOTHING: Below = { count: 0, summ: 0n }
+
+/** By row; from the last row on, so that a long sheet is walked once. */
+function linesBelow(shown: readonly SheetRow[]): Below[] {
+  const below: Below[] = []
+  let next = NOTHING
+  for (let at = shown.length - 1; at >= 0; at -= 1) {
+    below[at] = next
+    const row = shown[at]
+    next = row?.kind === 'line' ? { count: next.count + 1, summ: next.summ + row.summ } : NOTHING
+  }
+  return below
 }
 
 function asTotal(row: SheetRow, sums: RunningSums): PlacedRow {
@@ -78,20 +121,18 @@ function placeLump(row: SheetRow, around: Around): PlacedRow {
   const heading = headingOf(row, stated, around)
   if (heading) return heading
   if (stated === 0n || sums.linesIn(stated) < 2 || !endsPart(around)) return { ...row, kind: 'line' }
-  if (row.line.number !== '') return { ...row, kind: 'line', by_sum: 'numbered' }
+  if (row.line.number !== '') return { ...row, kind: 'line', by_sum: 'numbered', found: stated }
   return { ...asTotal(row, sums), by_sum: 'total' }
 }
 
 /** A heading that carries the sum of what follows: told by its word, or by that sum itself. */
-function headingOf(row: SheetRow, stated: Kopecks, { shown, index }: Around): PlacedRow | null {
+function headingOf(row: SheetRow, stated: Kopecks, around: Around): PlacedRow | null {
+  const { shown, index, below } = around
   const rank = headingRank(row.line.name)
   const next = shown[index + 1]
   const is_above = next?.kind === 'line' || next?.kind === 'folder' || isDeeper(next, rank)
   if (rank !== null && is_above) return { ...row, kind: 'folder' }
-  const end = shown.findIndex((other, at) => at > index && other.kind !== 'line')
-  const below = shown.slice(index + 1, end < 0 ? shown.length : end)
-  const found = below.reduce((all, { summ }) => all + summ, 0n)
-  return below.length > 1 && found === stated && stated !== 0n
+  return below.count > 1 && below.summ === stated && stated !== 0n
     ? { ...row, kind: 'folder', by_sum: 'folder' }
     : null
 }

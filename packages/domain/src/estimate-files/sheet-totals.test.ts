@@ -108,6 +108,32 @@ describe('totals in any wording are compared and never added', () => {
     ])
   })
 
+  test('a row of one piece that equals the rows above or below it stays a row and is asked about', () => {
+    const works = [line('Котлован', 10, 20), line('Вывоз', 10, 10), line('Отсыпка', 2, 50)]
+    const turnkey: Row = ['4', '', 'Строительство под ключ', 'компл', 1, 400, 400]
+    const told = (rows: Row[]) => read(rows).warnings.filter(({ is_fault }) => is_fault)
+    expect(told([...works, turnkey])).toMatchObject([
+      {
+        message: 'Сумма строки равна сумме строк над ней: если это итог, уберите строку из файла',
+        places: ['строка 5 «Строительство под ключ»: 400,00 ₽, сумма строк 400,00 ₽'],
+      },
+    ])
+    const next = line('Забор', 3, 7)
+    expect(told([...works, turnkey, next])).toHaveLength(1)
+    expect(told([...works, ['4', '', 'Под ключ', 'компл', 1, 400, ''], next])).toHaveLength(1)
+    expect(told([turnkey, ...works])).toMatchObject([
+      {
+        message: 'Сумма строки равна сумме строк под ней: если это итог, уберите строку из файла',
+        places: ['строка 2 «Строительство под ключ»: 400,00 ₽, сумма строк 400,00 ₽'],
+      },
+    ])
+    expect(read([...works, turnkey]).sums.total).toBe('800.00')
+    // A total of the file that holds the row too says that it is a work.
+    expect(told([...works, turnkey, sum('Итого', 800)])).toEqual([])
+    expect(told([...works, line('Лестница', 4, 100)])).toEqual([])
+    expect(told([line('Котлован', 1, 100), line('Вывоз', 1, 100), line('Сваи', 1, 200), next])).toEqual([])
+  })
+
   test('a heading that carries the sum of its rows is a section', () => {
     const file = read([
       sum('Раздел 1. Земля', 300),
