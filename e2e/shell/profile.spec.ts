@@ -146,10 +146,11 @@ test('a superuser switches the developer mode, and it stays; without a bot Teleg
 
 test('leaving asks, forgets the token and starts anew (R-2.8-33 … R-2.8-36)', async ({ page }) => {
   const onItsWay = Promise.withResolvers<void>()
-  await page.route('**/check-current-user-on-vacation', async (route) => {
-    await onItsWay.promise
-    await route.continue()
-  })
+  for (const call of ['check-current-user-on-vacation', 'load-own-deputy'])
+    await page.route(`**/${call}`, async (route) => {
+      await onItsWay.promise
+      await route.continue()
+    })
   await signIn(page, 'bank')
   await page.getByRole('button', { name: /Профиль/ }).click()
   // What comes late moves nothing under the pointer.
@@ -158,6 +159,7 @@ test('leaving asks, forgets the token and starts anew (R-2.8-33 … R-2.8-36)', 
   const place = await leave.boundingBox()
   onItsWay.resolve()
   await expect(page.getByRole('switch', { name: 'В отпуске' })).toBeVisible()
+  await expect(page.getByText('Замещающий не назначен')).toBeVisible()
   expect(await leave.boundingBox()).toEqual(place)
   await leave.click()
   const question = page.locator('[role$="dialog"]', { hasText: 'Покинуть текущий профиль?' })

@@ -61,7 +61,7 @@ export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabPro
       {user.is_superuser && <DeveloperSwitch />}
       {/* Its place is kept until the answer is here: nothing moves away under the pointer. */}
       {vacation.value !== null && (
-        <div className={vacation.value === undefined ? styles.awaited : undefined}>
+        <div className={`${styles.vacation} ${vacation.value === undefined ? styles.awaited : ''}`}>
           <SwitchField
             label="В отпуске"
             hint={
