@@ -1,3 +1,4 @@
+import { MOST_CONDITION } from '@stroyfin/domain/lists/condition-words'
 import { z } from 'zod'
 import { text } from './fields.ts'
 import { windowInput } from './window.ts'
@@ -9,7 +10,7 @@ export const listExportInput = z.object({
   search,
   filters,
   /** «Подрядчик: содержит «бетон»»: the file repeats it on its second sheet. */
-  told: z.array(text(2000)).max(60).default([]),
+  told: z.array(text(MOST_CONDITION)).max(60).default([]),
   sort,
   columns: z.array(text(60)).min(1).max(60),
 })

@@ -1,5 +1,8 @@
 import { type FilterScalar, type FilterValue, rangeOf, valuesOf } from './filter-value.ts'
 
+/** A condition takes no more letters in a file, whatever names it lists. */
+export const MOST_CONDITION = 2000
+
 type ConditionKind = 'text' | 'date' | 'figure'
 
 const ENDS = {

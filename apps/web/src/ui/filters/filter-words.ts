@@ -1,4 +1,4 @@
-import { conditionWords, rangeWords } from '@stroyfin/domain/lists/condition-words'
+import { conditionWords, MOST_CONDITION, rangeWords } from '@stroyfin/domain/lists/condition-words'
 import { type FilterScalar, type FilterValue, valuesOf } from '@stroyfin/domain/lists/filter-value'
 import type { ChoiceKey } from '../fields/choice.ts'
 import { formatDate } from '../format/dates.ts'
@@ -64,5 +64,8 @@ export const filterWords = (field: FilterField, filter: FilterValue): string =>
 export const toldFilters = (fields: readonly FilterField[], filters: readonly FilterValue[]): string[] =>
   filters.flatMap((filter) => {
     const field = fields.find((known) => known.field === filter.field)
-    return field ? [`${field.title}: ${wordsOf(field, filter, everyOf)}`] : []
+    return field ? [cut(`${field.title}: ${wordsOf(field, filter, everyOf)}`)] : []
   })
+
+const cut = (words: string) =>
+  words.length > MOST_CONDITION ? `${words.slice(0, MOST_CONDITION - 1)}…` : words

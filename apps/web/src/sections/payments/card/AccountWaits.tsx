@@ -21,6 +21,8 @@ export function AccountWaits({ waits }: { waits: Waits }) {
 
 function named(people: readonly string[]): string {
   if (people.length === 0) return 'другой сотрудник с правом «Подтверждение реквизитов»: такого пока нет'
+  const [only, ...others] = people
+  if (others.length === 0) return only ?? ''
   const more = people.length - MOST_NAMED
   return `кто-то из них: ${people.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` и ещё ${more}` : ''}`
 }
