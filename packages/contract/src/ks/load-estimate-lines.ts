@@ -23,6 +23,8 @@ export const ksEstimateLine = z.object({
   summ: moneyOut,
   accepted_volume: decimal,
   accepted_summ: moneyOut,
+  /** What was taken at each price, with VAT or without it: the next part at the same price carries its kopecks (K-21). */
+  taken: z.array(z.object({ price: decimal, volume: decimal, summ: moneyOut })),
   left_volume: decimal,
   /** What the line that takes all that is left comes to (K-21). */
   left_summ: moneyOut,

@@ -31,7 +31,7 @@ export async function holdAgreedLines(db: Db, company_id: number, ks_id: number)
 
 /** What one act itself accepts of the estimates. */
 const ownLines = (company_id: number, ks_id: number | null) => sql`
-  select k.estimate_line_id, sum(k.volume) as volume, sum(k.summ) as summ
+  select k.estimate_line_id, sum(k.volume) as volume, sum(k.net_summ) as summ
   from ks_lines k join ks d on d.company_id = ${company_id} and d.id = k.ks_id
   where k.company_id = ${company_id} and k.ks_id = ${ks_id} and k.estimate_line_id is not null
   group by k.estimate_line_id, d.status, d.is_deleted

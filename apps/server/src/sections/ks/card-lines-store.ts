@@ -5,7 +5,7 @@ import { roubles } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { readLinesLeft } from '../estimates/public.ts'
 import { estimateLineIds } from './estimate-left.ts'
-import { positionPart, readTaken, readTakenOfPositions } from './taken-store.ts'
+import { partOf, readTaken } from './taken-store.ts'
 
 interface LineRow {
   id: number
@@ -57,16 +57,14 @@ export async function readCardLines(
   const corrections = await readCorrectionLines(db, company_id, ks_id)
   const ids = estimateLineIds([...own, ...corrections])
   const left = await readLinesLeft(db, company_id, { agreement_id, ids, without: ks_id })
-  const taken = await readTaken(db, company_id, { ids, without: ks_id, corrected })
-  const positions = await readTakenOfPositions(db, company_id, {
+  const taken = await readTaken(db, company_id, {
     ...{ lines: [...own, ...corrections], without: ks_id, corrected },
   })
   const told = (line: StoredLine, kept_volume: string): LineRow => {
     const estimate = line.estimate_line_id === null ? undefined : left.get(line.estimate_line_id)
     const left_volume = estimate ? leftBeside(estimate, [], new Map()) : null
-    const place = positionPart(line)
-    const before_line = estimate ? taken.get(estimate.id) : positions.get(place ?? '')
-    const part = estimate || place !== null ? (before_line ?? { volume: '0', summ: 0n }) : undefined
+    const place = partOf(line)
+    const part = place === null ? undefined : (taken.get(place) ?? { volume: '0', summ: 0n })
     const before = { taken_volume: part?.volume ?? null, taken_summ: part ? roubles(part.summ) : null }
     return { ...line, ...before, left_volume, estimate_name: estimate?.estimate_name ?? null, kept_volume }
   }

@@ -6,12 +6,12 @@ import type { Kopecks } from '@stroyfin/domain/money/money'
 import { partSumm, type TakenPart } from '@stroyfin/domain/money/part-of-total'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import { readLinesLeft } from '../estimates/public.ts'
-import { type OfPosition, positionPart, readTaken, readTakenOfPositions } from './taken-store.ts'
+import { partOf, readTaken, type TakingOf } from './taken-store.ts'
 
 /** A line of a draft; of one that takes of an estimate, or of a position of the contract, what it comes to beside what others have taken (K-21). */
 type TakingLine<Line> = Line & KsDraftLine & { part_summ?: Kopecks }
 
-type TypedLine = OfPosition & { name: string; volume: string }
+type TypedLine = TakingOf & { name: string; volume: string }
 
 export function estimateLineIds(lines: readonly Pick<TypedLine, 'estimate_line_id'>[]): number[] {
   return [...new Set(lines.flatMap((line) => line.estimate_line_id ?? []))]
@@ -36,16 +36,12 @@ export async function withEstimateLeft<Line extends TypedLine>(
 ): Promise<{ lines: TakingLine<Line>[]; errors: BrokenRule[] }> {
   const ids = estimateLineIds(lines)
   const left = await readLinesLeft(db, company_id, { agreement_id, ids, without: ks_id })
-  const parts = await readTaken(db, company_id, { ids, without: ks_id, corrected })
-  const positions = await readTakenOfPositions(db, company_id, { lines, without: ks_id, corrected })
+  const parts = await readTaken(db, company_id, { lines, without: ks_id, corrected })
   const pools = Map.groupBy(left.values(), ({ pool }) => pool)
   const taken = new Map<number, DecimalValue>()
   const errors: BrokenRule[] = []
   const found = lines.map((line, index) => {
-    if (line.estimate_line_id == null) {
-      const place = positionPart(line)
-      return place === null ? line : { ...line, ...takePart(positions, place, line, line.price) }
-    }
+    if (line.estimate_line_id == null) return { ...line, ...takePart(parts, line) }
     const estimate = left.get(line.estimate_line_id)
     if (!estimate) {
       const message = `Строка ${index + 1}: такой строки нет в сметах договора`
@@ -57,27 +53,22 @@ export async function withEstimateLeft<Line extends TypedLine>(
     const rest = leftBeside(estimate, pools.get(estimate.pool) ?? [], taken)
     taken.set(id, before.plus(decimalOrNull(line.volume) ?? 0))
     const accepted = before.plus(estimate.accepted).toString()
-    const part_summ = takePart(parts, id, line, price)
     return {
       ...line,
-      ...part_summ,
+      ...takePart(parts, line),
       estimate: { name, left: rest, accepted, waiting, price, ...(unit !== '' && { unit }) },
     }
   })
   return { lines: found, errors }
 }
 
-/** At the price of what it takes of a line is a part of it, also of what earlier lines of the same draft take. */
-function takePart<Place>(
-  parts: Map<Place, TakenPart>,
-  place: Place,
-  { volume, price }: TypedLine,
-  whole_price: string,
-): { part_summ?: Kopecks } {
-  const [units, unit_price] = [decimalOrNull(volume), decimalOrNull(price)]
-  if (units === null || unit_price === null || !unit_price.eq(whole_price)) return {}
-  const taken = parts.get(place) ?? { volume: '0', summ: 0n }
+/** A line is the next part after what others have taken, also earlier lines of the same draft. */
+function takePart(parts: Map<string, TakenPart>, line: TypedLine): { part_summ?: Kopecks } {
+  const { volume, price } = line
+  const [part, units] = [partOf(line), decimalOrNull(volume)]
+  if (part === null || units === null) return {}
+  const taken = parts.get(part) ?? { volume: '0', summ: 0n }
   const part_summ = partSumm(volume, price, taken)
-  parts.set(place, { volume: units.plus(taken.volume).toString(), summ: taken.summ + part_summ })
+  parts.set(part, { volume: units.plus(taken.volume).toString(), summ: taken.summ + part_summ })
   return { part_summ }
 }

@@ -36,20 +36,39 @@ test('laid on another position or on none, it takes the article of that', () => 
 
 test('a line of an estimate shows the next part of it, a stored one its own sum until it is changed (K-21)', () => {
   const third = { volume: '1', price: '33.3366666667' }
-  const part = { price: third.price, volume: '1', summ: '33.34' }
+  const taken = [
+    { price: '40.67', volume: '1', summ: 40.67 },
+    { price: third.price, volume: '1', summ: 33.34 },
+  ]
   const row = { ...emptyLine(1), ...third }
   expect(summOf(row)).toBe('33.34')
-  expect(summOf({ ...row, part })).toBe('33.33')
-  expect(summOf({ ...row, part, price: '33.34' })).toBe('33.34')
+  expect(summOf({ ...row, taken })).toBe('33.33')
+  expect(summOf({ ...row, taken, price: '33.34' })).toBe('33.34')
   const kept = { ...third, summ: '33.35' }
-  expect(summOf({ ...row, part, kept })).toBe('33.35')
-  expect(summOf({ ...row, part, kept, volume: '2' })).toBe('66.67')
+  expect(summOf({ ...row, taken, kept })).toBe('33.35')
+  expect(summOf({ ...row, taken, kept, volume: '2' })).toBe('66.67')
 })
 
-const OF_ESTIMATE = {
-  ...{ id: 7, unit: 'м³', code: '', left_volume: '1', accepted_volume: '0', accepted_summ: 0 },
-  ...{ estimate_name: 'Смета', name: 'Кладка', price: '100000' },
-} as KsEstimateLine
+const OF_ESTIMATE: KsEstimateLine = {
+  ...{ id: 7, estimate_id: 1, estimate_name: 'Смета', vat_included: false, section: '', type: 'work' },
+  ...{
+    code: '',
+    name: 'Кладка',
+    unit: 'м³',
+    classifier_id: null,
+    volume: '1',
+    price: '100000',
+    summ: 100_000,
+  },
+  ...{
+    accepted_volume: '0',
+    accepted_summ: 0,
+    taken: [],
+    left_volume: '1',
+    left_summ: 100_000,
+    head_id: null,
+  },
+}
 
 test('a line of the estimate comes in the prices of the document, and follows them', () => {
   const without = { vat_rate: '22', vat_included: false }

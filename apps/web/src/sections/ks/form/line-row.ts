@@ -16,8 +16,10 @@ export interface LineRow {
   /** The line of the estimate that is accepted here, and what acts other than this one have left of it. */
   estimate_line_id: number | null
   left_volume: string | null
-  /** What others have taken of that line at its price: this one is the next part of it (K-21). */
-  part: { price: string; volume: string; summ: string } | null
+  /** The price of that line, without VAT; null where it is not known. */
+  agreed_price: string | null
+  /** What others have taken of the same at each price: this one is the next part at its own (K-21). */
+  taken: readonly { price: string; volume: string; summ: number }[]
   /** As it is stored, with the sum that stands while neither figure is changed. */
   kept: { volume: string; price: string; summ: string } | null
   estimate_name: string | null
@@ -41,7 +43,8 @@ export const emptyLine = (id: number): LineRow => ({
   own_article: null,
   estimate_line_id: null,
   left_volume: null,
-  part: null,
+  agreed_price: null,
+  taken: [],
   kept: null,
   estimate_name: null,
   name: null,
@@ -61,10 +64,11 @@ export const lineOf = (type: KsType, { classifier_id, ...line }: KsLine): LineRo
   own_article: classifier_id === null ? null : { classifier_id, agreement_item_id: line.agreement_item_id },
   estimate_line_id: line.estimate_line_id,
   left_volume: line.left_volume,
-  part:
+  agreed_price: null,
+  taken:
     line.taken_volume === null
-      ? null
-      : { price: line.price, volume: line.taken_volume, summ: String(line.taken_summ ?? 0) },
+      ? []
+      : [{ price: line.price, volume: line.taken_volume, summ: line.taken_summ ?? 0 }],
   kept: { volume: line.volume, price: line.price, summ: String(line.summ) },
   estimate_name: line.estimate_name,
   name: line.name,
@@ -93,7 +97,8 @@ export const lineFromEstimate = (
   ...emptyLine(id),
   estimate_line_id: line.id,
   left_volume: line.left_volume,
-  part: { price: line.price, volume: line.accepted_volume, summ: String(line.accepted_summ) },
+  agreed_price: line.price,
+  taken: line.taken,
   estimate_name: line.estimate_name,
   name: line.name,
   unit: line.unit,
@@ -107,14 +112,14 @@ export const lineFromEstimate = (
  * without it. What people have typed themselves stays as they have typed it.
  */
 export function repriced(row: LineRow, before: LineTax, after: LineTax): string | null {
-  const { estimate_line_id, price, part } = row
+  const { estimate_line_id, price, agreed_price } = row
   if (estimate_line_id === null || decimalOrNull(price) === null || price === null) return price
   const rateOf = ({ vat_rate, vat_included }: LineTax) =>
     vat_included ? (row.vat_rate == null ? vat_rate : row.vat_rate === NO_VAT ? null : row.vat_rate) : null
   const [was, is] = [rateOf(before), rateOf(after)]
   if (was === is) return price
-  const is_agreed = part !== null && new Decimal(price).eq(priceWithVat(part.price, was))
-  return priceWithVat(is_agreed ? part.price : priceWithoutVat(price, was), is)
+  const is_agreed = agreed_price != null && new Decimal(price).eq(priceWithVat(agreed_price, was))
+  return priceWithVat(is_agreed ? agreed_price : priceWithoutVat(price, was), is)
 }
 
 /** Nothing typed: such a line is not sent and not counted. */
@@ -122,12 +127,14 @@ export function isBlank({ name, unit, code, volume, price }: LineRow): boolean {
   return !name && !unit && !code && !volume && !price
 }
 
-/** volume × price rounded once, of a line of an estimate on its running total; null while either is missing. */
-export function summOf({ volume, price, part, kept }: LineRow): string | null {
+/** volume × price rounded once, of a line that takes of something on its running total; null while either is missing. */
+export function summOf({ volume, price, taken, kept }: LineRow): string | null {
   const [units, unit_price] = [decimalOrNull(volume), decimalOrNull(price)]
   if (units === null || unit_price === null || volume === null || price === null) return null
   if (kept && units.eq(kept.volume) && unit_price.eq(kept.price)) return roubles(kopecks(kept.summ))
-  if (!part || !unit_price.eq(part.price)) return roubles(lineSumm(volume, price))
+  // A draft kept by an older page does not know what was taken.
+  const part = taken?.find((one) => unit_price.eq(one.price))
+  if (!part) return roubles(lineSumm(volume, price))
   return roubles(partSumm(volume, price, { volume: part.volume, summ: kopecks(part.summ) }))
 }
 
