@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import type { EstimateFileRow, RowsTold } from '@stroyfin/domain/estimate-files/estimate-file'
 import type { ReadLimits } from '../spreadsheets/read-limits.ts'
+import { readInThread } from '../spreadsheets/reading-thread.ts'
 import { unreadable } from '../spreadsheets/unreadable.ts'
 import type { EarlyRows, EstimateMessage, EstimateTask } from './estimate-worker.ts'
 import { notEstimate } from './not-estimate.ts'
@@ -15,8 +15,12 @@ export interface ReadEstimateOptions {
 }
 
 /** The memory of a tree of XML is several times that of its text. */
-const MEMORY_MB = 1024
-const SECONDS = 60
+const READING_LIMITS = {
+  memory_mb: 1024,
+  young_mb: 128,
+  milliseconds: 60_000,
+  refusals: { slow: unreadable.slow, large: notEstimate.large, damaged: notEstimate.damaged },
+}
 
 /**
  * Reads an estimate in a worker with limits of memory and time, so that no file can stop the server: ГРАНД-Смета, .gge
@@ -28,34 +32,23 @@ export function readEstimateFile(
 ): Promise<OpenedFile> {
   const task: EstimateTask = { source, limits: { ...estimateLimits, ...given }, early: onRows !== undefined }
   if (source.byteLength > task.limits.bytes) return Promise.resolve({ refused: notEstimate.large })
-  const worker = new Worker(new URL('./estimate-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 128, stackSizeMb: 4 },
-  })
   const early: EstimateFileRow[][] = []
-  return new Promise<OpenedFile>((resolve) => {
-    const timer = setTimeout(() => resolve({ refused: unreadable.slow }), SECONDS * 1000)
-    const finish = (opened: OpenedFile) => {
-      clearTimeout(timer)
-      resolve(opened)
-    }
-    worker.on('message', (message: EstimateMessage) => {
-      if ('opened' in message) return finish(whole(JSON.parse(message.opened) as OpenedFile, early))
+  return readInThread<EstimateMessage, OpenedFile>(new URL('./estimate-worker.ts', import.meta.url), {
+    ...READING_LIMITS,
+    task,
+    onBug,
+    answerOf(message) {
+      if ('opened' in message) return whole(JSON.parse(message.opened) as OpenedFile, early)
       if ('early' in message) {
         const { rows, name } = JSON.parse(message.early) as EarlyRows
         early.push(rows)
-        return onRows?.(rows, name)
+        onRows?.(rows, name)
+        return undefined
       }
       onBug(message.bug)
-      finish({ refused: notEstimate.damaged })
-    })
-    worker.on('error', (error: NodeJS.ErrnoException) => {
-      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      if (!isMemory) onBug(error.stack ?? error.message)
-      finish({ refused: isMemory ? notEstimate.large : notEstimate.damaged })
-    })
-    worker.on('exit', () => finish({ refused: notEstimate.damaged }))
-  }).finally(() => worker.terminate())
+      return { refused: notEstimate.damaged }
+    },
+  })
 }
 
 function whole(opened: OpenedFile, early: readonly EstimateFileRow[][]): OpenedFile {

@@ -1,4 +1,4 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { packJson, unpackJson } from './packed-json.ts'
 import type { Cell, FilledCell, SheetRows, Table } from './table.ts'
 
 /** First letters of packed cells; a percent is a number of its own kind here. */
@@ -69,10 +69,13 @@ export function rowPacker(): RowPacker {
 export interface PackedRows extends SheetRows {
   /** What they take while they are kept. */
   readonly bytes: number
+  /** As they pass to another thread. */
+  readonly packed: RowPieces
 }
 
 /** Rows unpacked piece by piece as they are asked for; the last piece stays unpacked for whoever reads on. */
-export function packedRows({ length, pieces }: RowPieces): PackedRows {
+export function packedRows(packed: RowPieces): PackedRows {
+  const { length, pieces } = packed
   let open: { first: number; rows: Cell[][] } = { first: 0, rows: [] }
   const openAt = (index: number): typeof open => {
     if (index >= open.first && index < open.first + open.rows.length) return open
@@ -88,6 +91,7 @@ export function packedRows({ length, pieces }: RowPieces): PackedRows {
   }
   return {
     length,
+    packed,
     bytes: pieces.reduce((sum, { packed }) => sum + packed.byteLength, 0),
     at(index) {
       const place = index < 0 ? length + index : index
@@ -114,14 +118,9 @@ function unpackCell(packed: string): Cell {
   return kind ? { ...kind, text: packed.slice(1) } : null
 }
 
-/** One text of many rows is packed and passed on far quicker than a million small objects. */
-function packRows(rows: readonly Cell[][]): Uint8Array<ArrayBuffer> {
-  const text = JSON.stringify(rows.map((row) => row.map(packCell)))
-  // A copy of exactly its size: what the library answers may be a corner of a larger buffer.
-  return new Uint8Array(zstdCompressSync(text))
-}
+const packRows = (rows: readonly Cell[][]) => packJson(rows.map((row) => row.map(packCell)))
 
 function unpackRows(packed: Uint8Array): Cell[][] {
-  const rows: string[][] = JSON.parse(zstdDecompressSync(packed).toString())
+  const rows = unpackJson(packed) as string[][]
   return rows.map((row) => row.map(unpackCell))
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
 import { type PackedRows, packedRows, type RowPieces, wholeTable } from './packed-rows.ts'
 import { type ReadLimits, readLimits } from './read-limits.ts'
+import { readInThread } from './reading-thread.ts'
 import type { Cell, RefusedTable, Table } from './table.ts'
 import type { TableMessage, TableTask } from './table-worker.ts'
 import { unreadable } from './unreadable.ts'
@@ -40,45 +40,23 @@ function giveTurn(): void {
 /** What a reader makes and drops at once; more is no quicker, and all of it stays till the end. */
 const YOUNG_MB = 16
 
-function startWorker(task: TableTask): Worker {
-  return new Worker(new URL('./table-worker.ts', import.meta.url), {
-    workerData: task,
-    // The old library prints its complaints: they are no part of the server's log.
-    stdout: true,
-    stderr: true,
-    resourceLimits: {
-      maxOldGenerationSizeMb: task.limits.memory_mb,
-      maxYoungGenerationSizeMb: YOUNG_MB,
-      stackSizeMb: 4,
-    },
-  })
-}
-
 function runWorker(
   task: TableTask,
   onBug: (details: string) => void,
 ): Promise<Table<RowPieces> | RefusedTable> {
-  const worker = startWorker(task)
-  return new Promise<Table<RowPieces> | RefusedTable>((resolve) => {
-    const timer = setTimeout(() => resolve({ refused: unreadable.slow }), task.limits.milliseconds)
-    const finish = (result: Table<RowPieces> | RefusedTable) => {
-      clearTimeout(timer)
-      resolve(result)
-    }
-    worker.on('message', (message: TableMessage) => {
-      if ('table' in message) finish(message.table)
-      else {
-        if (message.bug !== undefined) onBug(message.bug)
-        finish({ refused: message.refused })
-      }
-    })
-    worker.on('error', (error: NodeJS.ErrnoException) => {
-      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      if (!isMemory) onBug(error.stack ?? error.message)
-      finish({ refused: isMemory ? unreadable.large : unreadable.damaged })
-    })
-    worker.on('exit', () => finish({ refused: unreadable.damaged }))
-  }).finally(() => worker.terminate())
+  return readInThread<TableMessage, Table<RowPieces>>(new URL('./table-worker.ts', import.meta.url), {
+    task,
+    memory_mb: task.limits.memory_mb,
+    young_mb: YOUNG_MB,
+    milliseconds: task.limits.milliseconds,
+    refusals: unreadable,
+    onBug,
+    answerOf(message) {
+      if ('table' in message) return message.table
+      if (message.bug !== undefined) onBug(message.bug)
+      return { refused: message.refused }
+    },
+  })
 }
 
 async function sizeOf(source: Uint8Array | string): Promise<number> {

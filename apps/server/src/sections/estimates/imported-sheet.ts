@@ -1,17 +1,18 @@
 import type { EstimateFileSettings } from '@stroyfin/contract/estimates/import-settings'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { EstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
-import { joinSheets } from '@stroyfin/domain/estimate-files/join-sheets'
-import { readEstimateSheet } from '@stroyfin/domain/estimate-files/read-estimate-sheet'
 import {
   ESTIMATE_SHEET_FIELDS,
   type EstimateSheetMapping,
   guessSheetColumns,
 } from '@stroyfin/domain/estimate-files/sheet-fields'
 import { counted } from '@stroyfin/domain/russian/plural'
+import type { MappedSheet } from '../../estimate-files/estimate-of-sheets.ts'
+import { readEstimateSheets } from '../../estimate-files/read-estimate-sheets.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
+import type { PackedRows } from '../../spreadsheets/packed-rows.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
-import type { Cell, Sheet, Table } from '../../spreadsheets/table.ts'
+import type { Sheet, Table } from '../../spreadsheets/table.ts'
 import { chosenSheet, openTable } from '../imports/public.ts'
 
 export interface ChosenSheet {
@@ -56,10 +57,14 @@ export async function readImportedSheet(
     others.map((asked) => openSheet(table, asked, { remembered, alike: first })),
   )
   const chosen = [first, ...further].sort((one, other) => one.index - other.index)
-  const read = chosen.map((opened) => ({ name: opened.sheet.name, estimate: estimateOf(opened, settings) }))
-  const [lead, ...rest] = read
+  const [lead, ...rest] = chosen.map(mappedSheet)
   if (!lead) throw new Error('a table is read without any sheet')
-  const estimate = joinSheets([lead, ...rest])
+  const { trusted, vat_included, skip_hidden } = settings
+  const estimate = await readEstimateSheets(
+    { sheets: [lead, ...rest], trusted, vat_included, skip_hidden },
+    onBug,
+  )
+  if ('refused' in estimate) throw new Refusal('invalid', estimate.refused)
   return {
     estimate: { ...estimate, warnings: [...warningsOf(table, chosen), ...estimate.warnings] },
     sheet: {
@@ -75,7 +80,7 @@ export async function readImportedSheet(
 
 interface OpenedSheet {
   index: number
-  sheet: Sheet
+  sheet: Sheet<PackedRows>
   head: SheetHead
   mapping: EstimateSheetMapping
   remembered: boolean
@@ -83,7 +88,7 @@ interface OpenedSheet {
 
 /** Sheets of one form are read by the same columns, whatever was remembered for it. */
 async function openSheet(
-  table: Table,
+  table: Table<PackedRows>,
   asked: Asked,
   { remembered, alike }: { remembered: Memory['remembered']; alike: OpenedSheet | null },
 ): Promise<OpenedSheet> {
@@ -103,20 +108,16 @@ const choiceOf = ({ index, head, mapping }: OpenedSheet): ChosenSheet => ({
   mapping,
 })
 
-function estimateOf({ sheet, head, mapping }: OpenedSheet, settings: EstimateFileSettings): EstimateFile {
-  const { trusted, vat_included, skip_hidden } = settings
-  return readEstimateSheet(
-    {
-      name: sheet.name,
-      rows: mergedDown(sheet, head.data),
-      top: head.header_row === null ? 0 : head.header_row - 1,
-      data: head.data,
-      titles: head.columns.map(({ title }) => title),
-      hidden_rows: sheet.hidden_rows,
-    },
-    { mapping, trusted, vat_included, skip_hidden },
-  )
-}
+const mappedSheet = ({ sheet, head, mapping }: OpenedSheet): MappedSheet => ({
+  name: sheet.name,
+  rows: sheet.rows.packed,
+  merges: sheet.merges,
+  hidden_rows: sheet.hidden_rows,
+  top: head.header_row === null ? 0 : head.header_row - 1,
+  data: head.data,
+  titles: head.columns.map(({ title }) => title),
+  mapping,
+})
 
 function refuseTwice(mapping: EstimateSheetMapping): void {
   const twice = ESTIMATE_SHEET_FIELDS.filter((field) =>
@@ -132,25 +133,7 @@ function refuseTwice(mapping: EstimateSheetMapping): void {
   throw new Refusal('invalid', 'Один столбец выбран для двух полей', { errors })
 }
 
-/** One name for several rows, merged over them all, belongs to each of them. */
-function mergedDown(sheet: Sheet, data: number): Cell[][] {
-  const tall = sheet.merges.filter(({ top, bottom }) => bottom > top && bottom >= data)
-  const given = sheet.rows.slice()
-  if (tall.length === 0) return given
-  const rows = given.slice()
-  for (const { top, bottom, left } of tall) {
-    const cell = given[top]?.[left] ?? null
-    for (let row = Math.max(top + 1, data); row <= bottom && row < rows.length; row++) {
-      const cells = (rows[row] ?? []).slice()
-      while (cells.length <= left) cells.push(null)
-      cells[left] = cell
-      rows[row] = cells
-    }
-  }
-  return rows
-}
-
-function warningsOf(table: Table, chosen: readonly OpenedSheet[]): EstimateFile['warnings'] {
+function warningsOf(table: Table<PackedRows>, chosen: readonly OpenedSheet[]): EstimateFile['warnings'] {
   const said = [...table.warnings]
   const loaded = new Set(chosen.map(({ sheet }) => sheet))
   for (const { name, hidden } of loaded) if (hidden) said.push(`Лист «${name}» скрыт`)

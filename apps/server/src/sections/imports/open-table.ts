@@ -17,7 +17,7 @@ interface Kept {
 const kept = new Map<string, Kept>()
 
 /** The sheets of an uploaded table; a file that cannot be read is refused with the reader's own sentence. */
-export function openTable(file: UploadedFile, onBug: (details: string) => void): Promise<Table> {
+export function openTable(file: UploadedFile, onBug: (details: string) => void): Promise<Table<PackedRows>> {
   // The same bytes under another name would carry another warning.
   const key = `${file.sha256} ${file.file_name}`
   const known = kept.get(key)
