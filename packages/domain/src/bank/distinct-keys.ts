@@ -34,5 +34,9 @@ export function withoutRepeats(documents: readonly BankDocument[]): BankDocument
   return [...Map.groupBy(documents, sameAs).values()].flatMap(([first]) => first ?? [])
 }
 
-/** The key without its ordinal and without the ways of writing a purpose; an order and a demand of one number are two documents. */
-const sameAs = ({ key, type }: BankDocument) => `${type}|${plainPurpose(key.slice(0, key.lastIndexOf('|')))}`
+/**
+ * The key without its ordinal and without the ways of writing a purpose; an order and a demand of one number are two documents,
+ * and so are the two sides of a transfer between accounts of the file.
+ */
+const sameAs = ({ key, type, direction }: BankDocument) =>
+  `${direction}|${type}|${plainPurpose(key.slice(0, key.lastIndexOf('|')))}`

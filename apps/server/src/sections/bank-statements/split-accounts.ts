@@ -1,4 +1,4 @@
-import { sideAccounts } from '@stroyfin/domain/bank/bank-party'
+import { type PartySide, sideAccounts } from '@stroyfin/domain/bank/bank-party'
 import type { AccountBalance, BankDocument, BankStatement } from '@stroyfin/domain/bank/bank-statement'
 import { type Kopecks, roubles } from '@stroyfin/domain/money/money'
 
@@ -16,12 +16,50 @@ export interface AccountStatement {
 /** A file may speak of several accounts: each becomes a statement of its own, with its own operations. */
 export function splitAccounts(statement: BankStatement): AccountStatement[] {
   const accounts = statement.accounts.length > 0 ? statement.accounts : ['']
-  const documents = Map.groupBy(statement.documents, (document) => accountOf(document, accounts))
-  const parts = accounts.map((account) => described(statement, account, documents.get(account) ?? []))
+  const once = keysMetOnce(statement.documents)
+  const placed = Map.groupBy(
+    statement.documents.flatMap((document) => placesOf(document, { accounts, once })),
+    ({ account }) => account,
+  )
+  const parts = accounts.map((account) =>
+    described(
+      statement,
+      account,
+      (placed.get(account) ?? []).map(({ document }) => document),
+    ),
+  )
   const told = parts.filter(
     (part) => part.documents.length > 0 || part.closing !== null || part.opening !== null,
   )
   return told.length > 0 ? told : parts.slice(0, 1)
+}
+
+/** The key without its ordinal. */
+const plainKey = ({ key }: BankDocument) => key.slice(0, key.lastIndexOf('|'))
+
+function keysMetOnce(documents: readonly BankDocument[]): ReadonlySet<string> {
+  const met = Map.groupBy(documents, plainKey)
+  return new Set([...met].flatMap(([key, { length }]) => (length === 1 ? [key] : [])))
+}
+
+/** A transfer between two accounts of the file that is written once moves both of them, on the day of each. */
+function placesOf(
+  document: BankDocument,
+  { accounts, once }: { accounts: readonly string[]; once: ReadonlySet<string> },
+): { account: string; document: BankDocument }[] {
+  const ofFile = (side: PartySide) =>
+    sideAccounts(document.fields, side).find((account) => accounts.includes(account))
+  const [payer, payee] = [ofFile('Плательщик'), ofFile('Получатель')]
+  if (payer === undefined || payee === undefined || payer === payee || !once.has(plainKey(document)))
+    return [{ account: accountOf(document, accounts), document }]
+  const { debited, credited } = document
+  return [
+    { account: payer, document: { ...document, direction: 'out' } },
+    {
+      account: payee,
+      document: { ...document, direction: 'in', debited: credited === null ? debited : null },
+    },
+  ]
 }
 
 /** Our account among its sides, that of the payer first for money that went out; else the first of the file. */
