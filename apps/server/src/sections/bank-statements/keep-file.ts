@@ -1,4 +1,5 @@
 import type { StatementJobResult, StatementQuestion } from '@stroyfin/contract/bank-statements/statement-job'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { counted, plural } from '@stroyfin/domain/russian/plural'
@@ -41,7 +42,7 @@ export async function keepFile(
   const alike = repeats === 'each' ? [] : await alikeLines(db, company_id, parts)
   if (repeats === null) askOfRepeats(read, alike, name)
   if (!again) await refuseSameFile(db, company_id, file.sha256)
-  const doubted = await statementDoubts(db, company_id, parts)
+  const doubted = await statementDoubts(db, company_id, { parts, today: moscowDay(house.clock()) })
   if (!doubts && doubted.length > 0)
     throw new Refusal('conflict', doubted.join('. '), { current: { file: name, asks: 'doubts' } })
   const warnings = [

@@ -2,23 +2,40 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { balanceBreak } from '@stroyfin/domain/bank/balance-break'
 import { coveredOtherwise } from '@stroyfin/domain/bank/covered-days'
 import { dayBalances } from '@stroyfin/domain/bank/day-balances'
+import { statementLine } from '@stroyfin/domain/bank/statement-line'
+import type { PlainDate } from '@stroyfin/domain/dates/plain-date'
 import { kopecks } from '@stroyfin/domain/money/money'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { listPeriods, listTurnovers, strangeAccounts } from './account-store.ts'
 import type { AccountStatement } from './split-accounts.ts'
 
-/** What of a file only a person can vouch for: accounts that nobody in the group has, balances that do not go on or that differ. */
+/**
+ * What of a file only a person can vouch for: accounts that nobody in the group has, operations of days that have not come,
+ * balances that do not go on or that differ.
+ */
 export async function statementDoubts(
   db: Db,
   company_id: number,
-  parts: readonly AccountStatement[],
+  { parts, today }: { parts: readonly AccountStatement[]; today: PlainDate },
 ): Promise<string[]> {
   const strange = await strangeAccounts(
     db,
     company_id,
     parts.map(({ account }) => account),
   )
-  const breaks = await balanceBreaks(db, company_id, parts)
-  return strange.length === 0 ? breaks : [strangeSentence(strange), ...breaks]
+  return [
+    ...(strange.length === 0 ? [] : [strangeSentence(strange)]),
+    ...parts.flatMap((part) => aheadSentence(part, today) ?? []),
+    ...(await balanceBreaks(db, company_id, parts)),
+  ]
+}
+
+/** No bank tells of a day before it comes: the dates are wrong, and balances would stand till they come. */
+function aheadSentence({ account, date_from, documents }: AccountStatement, today: PlainDate): string | null {
+  const days = [...documents.map((document) => statementLine(document).date), date_from ?? today].sort()
+  const last = days.at(-1)
+  if (last === undefined || last <= today) return null
+  return `Счёт ${account}: в выписке ${formatDate(last)}, а этот день ещё не наступил. Проверьте даты файла`
 }
 
 function strangeSentence(accounts: readonly string[]): string {

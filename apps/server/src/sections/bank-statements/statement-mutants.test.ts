@@ -81,3 +81,24 @@ test('an account that is nobody’s in the group is asked about, and stays told'
   expect(warnings.at(-1)?.message).toMatch(/^Счёт 40702810900000077001 не записан/)
   await clean(ids)
 })
+
+test('operations of a day that has not come are asked about, and stay told', async () => {
+  const year = new Date().getFullYear() + 4
+  const ahead = { ...stated, from: `01.11.${year}`, to: `30.11.${year}` }
+  const bytes = statementText(
+    pair.us.account,
+    [pair.line({ number: '73', summ: '110.00', date: `11.11.${year}` })],
+    '11:00:00',
+    ahead,
+  )
+  const file = { name: 'kl_to_1c.txt', bytes }
+  const asked = `в выписке 11.11.${year}, а этот день ещё не наступил. Проверьте даты файла`
+  await expect(loadedFile(app, file)).rejects.toMatchObject({
+    ...{ state: 'failed', message: expect.stringContaining(asked), question: { asks: 'doubts' } },
+  })
+  const { statements } = await loadedFile(app, file, { doubts: true })
+  const ids = statements.map(({ statement_id }) => statement_id)
+  const { warnings } = await app.call(loadStatement, { statement_id: ids[0] ?? 0 }, { as: 'finance' })
+  expect(warnings.map(({ message }) => message)).toContainEqual(expect.stringContaining(asked))
+  await clean(ids)
+})
