@@ -4,7 +4,7 @@ import { formatDate } from '../russian/format-date.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import { counted } from '../russian/plural.ts'
 import { readDay } from './bank-document.ts'
-import { accountRemark } from './bank-party.ts'
+import { accountRemark, sideAccounts } from './bank-party.ts'
 import type { AccountBalance, BankDirection, BankDocument, FileProblem } from './bank-statement.ts'
 import type { DecodedText } from './decode-bank-text.ts'
 import type { FileSections } from './read-sections.ts'
@@ -35,6 +35,7 @@ export function statementWarnings(checked: CheckedFile): FileProblem[] {
     ...turnoverWarnings(balances, documents),
     ...zeroWarning(documents),
     ...told(remarks, (more) => `И ещё замечаний к документам: ${more}`),
+    ...told(strangerWarnings(own, documents), (more) => `И ещё документов чужих счетов: ${more}`),
     ...told(periodWarnings(checked), (more) => `И ещё документов вне периода: ${more}`),
   ]
 }
@@ -116,6 +117,19 @@ function ownWarnings(own: ReadonlySet<string>, documents: readonly BankDocument[
     const bik = sides.find((side) => side.account === account && side.bik !== '')?.bik ?? ''
     const problem = accountRemark(account, bik)
     return problem === null ? [] : [{ line: null, message: `${problem}: проверьте, чья это выписка` }]
+  })
+}
+
+/** What names two accounts and neither of ours counts by its dates alone: it may have come into the file by mistake. */
+function strangerWarnings(own: ReadonlySet<string>, documents: readonly BankDocument[]): FileProblem[] {
+  if (own.size === 0) return []
+  return documents.flatMap(({ fields, line, number, direction }) => {
+    const [from, to] = [sideAccounts(fields, 'Плательщик'), sideAccounts(fields, 'Получатель')]
+    if (from.length === 0 || to.length === 0 || [...from, ...to].some((account) => own.has(account)))
+      return []
+    const taken = { out: 'списание', in: 'поступление', unknown: 'операция без направления' }[direction]
+    const message = `Документ № ${number} в строке ${line}: оба счёта чужие, записано как ${taken}. Проверьте, ваш ли это платёж`
+    return [{ line, message }]
   })
 }
 

@@ -132,6 +132,15 @@ describe('balances', () => {
   })
 })
 
+test('a document of two accounts, neither of them ours, is told', () => {
+  const theirs = { ПлательщикСчет: '40702810900000000001', ПолучательСчет: '40702810900000000002' }
+  const told =
+    'Документ № 7 в строке 15: оба счёта чужие, записано как списание. Проверьте, ваш ли это платёж'
+  const body = section(SUMS) + document({ ...theirs, ПлательщикБИК: '', ДатаСписано: '02.11.2026' })
+  expect(warnings(whole(body))).toContain(told)
+  expect(warnings(whole(section(SUMS) + document({ ПолучательСчет: theirs.ПолучательСчет })))).toEqual([])
+})
+
 test('documents without money are told', () => {
   expect(warnings(whole(section(SUMS) + document() + document({ Номер: '8', Сумма: '0.00' })))).toEqual([
     '1 документ с нулевой суммой: денег не двигают, строк не добавили (№ 8)',
