@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roubles, sumOf } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
-import { addTotals, type KsLine, type KsTotals, type KsVat, lineTotals } from './ks-lines.ts'
+import { addTotals, type KsLine, type KsTotals, type KsVat, lineTotals, takeLastVat } from './ks-lines.ts'
 import { KS_TYPE_LABELS, KS_TYPES, vatPerLine } from './ks-type.ts'
 
 const ksTotals = (lines: readonly KsLine[], vat: KsVat) => addTotals(lineTotals(lines, vat))
@@ -107,4 +107,20 @@ test('labels of completion documents (R-3E-05)', () => {
     'УПД',
     'Акт выполненных работ',
   ])
+})
+
+test('the act that takes the last of a contract has what is left of its VAT (K-21)', () => {
+  const third = lineTotals([{ volume: '1', price: '10.03' }], {
+    rate: '22',
+    included: false,
+    per_line: false,
+  })
+  expect(third).toEqual([{ net: 1003n, vat: 221n, gross: 1224n }])
+  // Of 36.71 two thirds of 12.24 leave 12.23, without VAT 10.03.
+  const left = { net: 1003n, gross: 1223n }
+  expect(takeLastVat(third, left)).toEqual([{ net: 1003n, vat: 220n, gross: 1223n }])
+  expect(takeLastVat(third, { net: 2006n, gross: 2447n })).toEqual(third)
+  // A kopeck of works and not of VAT, and more than rounding makes, stay as they are: the contract has no room for them.
+  expect(takeLastVat(third, { ...left, net: 1002n })).toEqual(third)
+  expect(takeLastVat(third, { net: 1003n, gross: 1124n })).toEqual(third)
 })

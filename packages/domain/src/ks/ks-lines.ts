@@ -58,6 +58,21 @@ export function takeRest(lines: readonly KsTotals[], left: KsTotals, included: b
   return [...lines.slice(0, -1), mended]
 }
 
+/** More than this is no rounding of VAT of a contract's acts. */
+const ONE_ROUBLE: Kopecks = 100n
+
+/**
+ * VAT rounded act by act comes to kopecks more than VAT of the contract: the act that takes the last of it has what is left of
+ * VAT, as the last part closes to zero (K-21). `left`: what the contract leaves, with VAT and without it at the act's rate.
+ */
+export function takeLastVat(lines: readonly KsTotals[], left: Pick<KsTotals, 'net' | 'gross'>): KsTotals[] {
+  const sum = addTotals(lines)
+  const over = sum.gross - left.gross
+  const last = lines.at(-1)
+  if (!last || over <= 0n || over >= ONE_ROUBLE || sum.net > left.net || last.vat < over) return [...lines]
+  return [...lines.slice(0, -1), { ...last, vat: last.vat - over, gross: last.gross - over }]
+}
+
 export function addTotals(list: readonly KsTotals[]): KsTotals {
   return {
     net: sumOf(list.map((item) => item.net)),

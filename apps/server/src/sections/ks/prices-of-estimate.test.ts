@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { estimateCsv, load, loaded, preview } from '../estimates/testing/load-file.ts'
 import { makeEstimate, newLine, saveLines } from '../estimates/testing/sample-estimate.ts'
-import { makeContract } from './testing/sample-contract.ts'
+import { approveKs, makeContract } from './testing/sample-contract.ts'
 
 const app = await testApp()
 const as = { as: 'director' }
@@ -63,6 +63,29 @@ test('an estimate with VAT of another rate than that of its contract is loaded b
   expect(job).toMatchObject({ state: 'failed', message: expect.stringContaining('не сходятся') })
   const accepted = { vat_included: RATE, accept_faults: true } as const
   expect(await loaded(app, file, { agreement_id }, accepted)).toMatchObject({ added: 10 })
+})
+
+test('acts of a third each take a contract of 36.71 to the kopeck, the last with what is left of VAT (K-21)', async () => {
+  const agreement_id = await makeContract(app, {
+    ...{ number: 'ЦН-8', date: '2026-02-02', summ: 36.71, vat_rate: RATE },
+  })
+  const { id: estimate_id } = await makeEstimate(app, agreement_id)
+  const line = { ...newLine(-1, 'Стены'), volume: '3', price: '10.03' }
+  const { ids } = await saveLines(app, estimate_id, [line])
+  const third = { estimate_line_id: Number(ids['-1']), name: 'Стены', unit: 'м³', code: '', volume: '1' }
+  const summs: [number, number][] = []
+  for (const number of ['1', '2', '3']) {
+    const head = { agreement_id, type: 'contracting' as const, number, date: '2026-03-31', vat_rate: RATE }
+    const { ks } = await app.call(createKs, { ...head, lines: [{ ...third, price: '10.03' }] }, as)
+    const { vat_summ, summ } = await app.call(loadKs, { ks_id: ks }, as)
+    summs.push([vat_summ, summ])
+    await approveKs(app, ks)
+  }
+  expect(summs).toEqual([
+    [2.21, 12.24],
+    [2.21, 12.24],
+    [2.2, 12.23],
+  ])
 })
 
 describe('parts at prices with VAT', () => {

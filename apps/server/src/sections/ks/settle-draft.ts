@@ -8,6 +8,7 @@ import {
   type KsLine,
   type KsTotals,
   lineTotals,
+  takeLastVat,
   takeRest,
   totalsOf,
 } from '@stroyfin/domain/ks/ks-lines'
@@ -17,6 +18,7 @@ import { retentionCap } from '@stroyfin/domain/ks/retention-release'
 import { type Settlement, settle } from '@stroyfin/domain/ks/settlement'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { lineSumm } from '@stroyfin/domain/money/multiply'
+import { netOf } from '@stroyfin/domain/money/vat'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import { withEstimateLeft } from './estimate-left.ts'
 import { type CorrectedLeft, type KsTerms, readCorrectedLeft, readTerms } from './terms-store.ts'
@@ -69,7 +71,11 @@ export async function settleDraft(
     roubles(part_summ ?? lineSumm(volume, price)),
   )
   const typed = totalsOfLines({ ...draft, lines })
-  const counted = corrected_left ? takeRest(typed, corrected_left, draft.vat_included ?? false) : typed
+  const counted = corrected_left
+    ? takeRest(typed, corrected_left, draft.vat_included ?? false)
+    : priceIsOpen(terms)
+      ? typed
+      : takeLastVat(typed, leftOf(terms, draft))
   const totals = lines.length > 0 ? addTotals(counted) : totalsOfSumm(draft)
   const settlement = settle({
     gross: totals.gross,
@@ -98,6 +104,15 @@ export async function settleDraft(
     ...correctedRateRules(draft.currency_rate, rate),
   ]
   return { terms, totals, settlement, lines: counted, line_summs, errors }
+}
+
+/** What the contract leaves to accept, without VAT at the rate of the document. */
+function leftOf({ firm_summ, accepted_before, accepted_net }: KsTerms, { vat_rate = null }: Draft) {
+  const firm = kopecks(firm_summ)
+  return {
+    gross: firm - kopecks(accepted_before),
+    net: netOf(firm, vat_rate ?? null) - kopecks(accepted_net),
+  }
 }
 
 function capOf({ summ, retention_cap_percent, retention_cap_summ: cap }: KsTerms) {

@@ -21,6 +21,8 @@ export interface KsTerms {
   firm_summ: string
   waiting_summ: string
   accepted_before: string
+  /** The same without VAT. */
+  accepted_net: string
   offset_before: string
   retained_before: string
   paid_advance: string
@@ -48,6 +50,8 @@ export async function readTerms(
       trim_scale(a.currency_rate)::text as currency_rate, t.summ_total as summ,
       app.firm_summ(${company_id}, a.id) as firm_summ, app.waiting_summ(${company_id}, a.id) as waiting_summ,
       t.ks_summ - coalesce(k.summ, 0) as accepted_before,
+      (select coalesce(sum(d.net_summ), 0) from ks d where d.company_id = ${company_id} and d.agreement_id = a.id
+        and app.is_approved(d.status) and not d.is_deleted and d.id is distinct from ${asked.without}::bigint) as accepted_net,
       t.ks_offset_summ - coalesce(k.offset_advance_summ, 0) as offset_before,
       t.ks_retention_summ - coalesce(k.retention_summ, 0) as retained_before,
       case when ${asked.day}::date is null then t.advance_paid_summ
