@@ -30,7 +30,7 @@ export function agreementList(company_id: number, query: ListQuery): ListDefinit
     fields: { ...fields, direction: directionField(company_id), ...contracted?.fields },
     columns: columns(contracted?.summ),
     search: searchPlaces(company_id, query.search ?? ''),
-    totals: agreementTotals(filters, contracted?.total),
+    totals: agreementTotals(company_id, filters, contracted?.total),
     order: [{ field: 'date', desc: true }],
   }
 }
@@ -52,7 +52,7 @@ export function foundList(company_id: number, query: ListQuery): ListDefinition 
   return {
     ...list,
     where: [...list.where, sql`app.is_approved(a.status)`],
-    totals: agreementTotals(filtersOf(query)),
+    totals: agreementTotals(company_id, filtersOf(query)),
   }
 }
 

@@ -1,9 +1,10 @@
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
 import { loadContractorAgreements } from '@stroyfin/contract/contractors/load-contractor-agreements'
 import { loadContractorList } from '@stroyfin/contract/contractors/load-contractor-list'
 import { runReport } from '@stroyfin/contract/reports/run-report'
-import { roubles } from '@stroyfin/domain/money/money'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -58,6 +59,23 @@ async function factsOf(agreement: number, without_vat: boolean) {
   )
   return measures.map((measure) => roubles(facts?.measures[measure] ?? 0n))
 }
+
+/** «Аванс не зачтён» under the list of the contractor's contracts. */
+async function listed(executor_id: number) {
+  const filters = [{ field: 'executor_id', op: 'eq' as const, value: executor_id }]
+  const { totals } = await app.call(loadAgreements, { filters, offset: 0, limit: 5 }, as)
+  return totals.advance_left
+}
+
+test('advances under the whole list are those of its contracts, in a currency too', async () => {
+  const read = async () =>
+    (await app.call(loadAgreements, { filters: [], offset: 0, limit: 1 }, as)).totals.advance_left ?? 0
+  const before = await read()
+  const { executor_id, ...contract } = await settledContract(app, { number: 'К-0', currency_rate: '90' })
+  await contract.pay({ date: '2025-06-01', rate: '97', summ: '100000', type: 'advance' })
+  expect(await listed(executor_id)).toBe(9_700_000)
+  expect(roubles(kopecks(await read()) - kopecks(before))).toBe('9700000.00')
+})
 
 const cardOf = async (agreement_id: number) => (await app.call(loadAgreement, { agreement_id }, as)).roubles
 
@@ -249,6 +267,7 @@ test('of any history: card, contractor and report are the same, and no later pap
         exchange: card?.exchange,
       })
       const settled = await told(executor_id)
+      expect(await listed(executor_id)).toBe(card?.unsettled_advance)
       expect(settled).toMatchObject({
         ks_summ: card?.ks_summ,
         paid_summ: card?.paid_summ,

@@ -1,16 +1,20 @@
 import type { ListFilter } from '@stroyfin/database/lists/list-definition'
 import { ACCEPTED_AT_WORTH, PAID_AT_WORTH } from '@stroyfin/reports/facts/fact-sql'
+import { settledSums } from '@stroyfin/reports/facts/settled-moves'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Paid advances less offsets (K-22), in the currency of the contract and in roubles at its rate. */
+type Sql = RawBuilder<unknown>
+
+/** Paid advances less offsets (K-22), in the currency of the contract. */
 export const advanceLeft = sql`(t.advance_paid_summ - t.ks_offset_summ)`
-export const advanceInRoubles = sql`app.in_roubles(${advanceLeft}, t.currency_rate)`
+
+/** What is left of advances of these contracts in a currency, in roubles of their settlement: as cards and reports have it (K-15). */
+export const advancesInCurrency = (company_id: number, which: Sql): Sql => sql`coalesce((
+  select sum(s.advance) from (${settledSums(company_id, which)}) s), 0)`
 
 /** By how much a moved rate alone makes paid and accepted of a contract in a currency differ: it is no part of what is left. */
 export const remainderMoved = sql`(t.rub_paid_summ - ${PAID_AT_WORTH})`
 export const daMoved = sql`(${PAID_AT_WORTH} - ${ACCEPTED_AT_WORTH} - t.rub_paid_summ + t.rub_ks_summ)`
-
-type Sql = RawBuilder<unknown>
 
 /** The aggregate of the rows for which the condition holds. */
 export type TotalOf = (condition: Sql) => Sql
@@ -26,6 +30,7 @@ const sumOf =
  * the place of the price, where it is asked for. What so stands inside and in no total is told apart (K-22).
  */
 export function agreementTotals(
+  company_id: number,
   filters: readonly ListFilter[],
   contracted: TotalOf | null = null,
 ): Record<string, Sql> {
@@ -39,7 +44,8 @@ export function agreementTotals(
     const [ks_summ, paid] = [total(sql`t.rub_ks_summ`, condition), total(sql`t.rub_paid_summ`, condition)]
     return {
       ...{ summ: contracted ? contracted(condition) : price, ks_summ, paid },
-      ...{ advance_left: total(advanceInRoubles, condition) },
+      advance_left: sql`(${total(advanceLeft, sql`t.currency_rate = 1 and ${condition}`)}
+        + ${inCurrency(company_id, sql`${counted} and ${condition}`)})`,
       remainder: sql`(${price} - ${paid} + ${moved(remainderMoved, condition)})`,
       da: sql`(${paid} - ${ks_summ} + ${moved(daMoved, condition)})`,
       // What was contracted stands in rows as in the total.
@@ -76,6 +82,12 @@ const orderedInside: TotalOf = (condition) => sql`coalesce((
   from unnest(array_agg(a.framework_id) filter (where ${isOrder} and ${condition}),
     array_agg(t.rub_summ) filter (where ${isOrder} and ${condition})) as o (framework_id, summ)
   where o.framework_id in (select unnest(array_agg(a.id) filter (where a.type = 'framework')))), 0)`
+
+/** Contracts in a currency of the set: gathered in the one pass that adds it up. */
+const inCurrency = (company_id: number, condition: Sql): Sql => sql`coalesce((
+  select sum(s.advance)
+  from (select array_agg(a.id) filter (where t.currency_rate <> 1 and ${condition}) as ids) in_set
+  cross join lateral (${settledSums(company_id, sql`a.id = any(in_set.ids)`)}) s), 0)`
 
 /** The sums as rows show them, in their own currencies: what Excel comes to by itself. */
 export const shownTotals: Record<string, Sql> = {

@@ -4,7 +4,7 @@ import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import { sql } from 'kysely'
-import { advanceInRoubles, advanceLeft, daMoved, remainderMoved } from './list-totals.ts'
+import { advanceLeft, advancesInCurrency, daMoved, remainderMoved } from './list-totals.ts'
 
 interface Sums {
   total: number
@@ -47,11 +47,16 @@ function told(sums: Sums): Record<string, Kopecks> {
   }
 }
 
+const isListedInCurrency = (company_id: number) => sql`a.id in (
+  select t.agreement_id from agreement_totals t
+  where t.company_id = ${company_id} and t.is_listed and t.currency_rate <> 1)`
+
 async function readWhole(db: Db, company_id: number): Promise<Sums> {
   const found = await sql<Sums>`
     select s.*, m.*, (
-      select coalesce(sum(${advanceInRoubles}), 0) from agreement_totals t
-      where t.company_id = ${company_id} and t.is_listed and ${advanceLeft} <> 0) as advance_left, (
+      select coalesce(sum(${advanceLeft}), 0) from agreement_totals t
+      where t.company_id = ${company_id} and t.is_listed and t.currency_rate = 1 and ${advanceLeft} <> 0)
+        + ${advancesInCurrency(company_id, isListedInCurrency(company_id))} as advance_left, (
       select coalesce(sum(t.rub_ordered_summ), 0) from agreement_totals t
       where t.company_id = ${company_id} and t.is_listed and t.rub_ordered_summ <> 0) as orders_inside, (
       select coalesce(sum(t.rub_awaiting_summ), 0) from agreement_totals t
@@ -70,7 +75,8 @@ async function readWhole(db: Db, company_id: number): Promise<Sums> {
 async function readIncome(db: Db, company_id: number): Promise<Sums> {
   const found = await sql<Sums>`
     select count(*) as total, coalesce(sum(t.rub_own_summ), 0) as summ, coalesce(sum(t.rub_ks_summ), 0) as ks_summ,
-      coalesce(sum(t.rub_paid_summ), 0) as paid, coalesce(sum(${advanceInRoubles}), 0) as advance_left,
+      coalesce(sum(t.rub_paid_summ), 0) as paid, coalesce(sum(${advanceLeft}) filter (where t.currency_rate = 1), 0)
+        + ${advancesInCurrency(company_id, sql`${isListedInCurrency(company_id)} and ${isIncome(company_id)}`)} as advance_left,
       coalesce(sum(t.rub_ordered_summ), 0) as orders_inside, coalesce(sum(t.rub_awaiting_summ), 0) as dopniks_awaiting,
       coalesce(sum(${remainderMoved}) filter (where t.currency_rate <> 1), 0) as remainder_moved,
       coalesce(sum(${daMoved}) filter (where t.currency_rate <> 1), 0) as da_moved
