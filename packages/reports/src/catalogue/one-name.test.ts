@@ -50,7 +50,7 @@ const meaningsOf = (title: string) => [...new Set((named.get(title) ?? []).map((
 const SAME: Readonly<Record<string, readonly string[]>> = {
   'Аванс не зачтён': ['paid_advance -offset -exchange_advance', 'advance_left', 'advance_summ'],
   'В реестрах': ['reserved', 'in_registries', 'reserved_summ'],
-  Доступно: ['limit_summ -reserved -paid', 'available_summ'],
+  Доступно: ['limit_summ -reserved -paid -unrestored', 'available_summ'],
   Законтрактовано: ['contracted', 'planned', 'summ'],
   'Зачёт аванса': ['offset', 'offset_advance_summ'],
   'К оплате': ['payable', 'payable_summ'],

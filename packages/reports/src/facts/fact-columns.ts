@@ -54,6 +54,12 @@ export const derived = (
 export const behind = (code: string, title: string, more: More): ReportColumn =>
   money(code, title, { behind: true, ...more })
 
+/** Of what a limit of issue has paid for: it stays drawn (domain §16.1). */
+export const UNRESTORED = behind('unrestored', 'Возвраты, не восстановившие лимит', {
+  because:
+    'возвраты по кредитам с лимитом выдачи (НКЛ): из оплаченного они вычтены, из занятого лимита – нет',
+})
+
 /**
  * Figures that somebody has entered: no document stands behind them. A limit bears no date: a report of a past day
  * compares what was with the limit of today, and says so (decision 068).

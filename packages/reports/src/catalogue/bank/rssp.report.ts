@@ -4,7 +4,7 @@ import { defineReport, type ReportColumn } from '../../engine/define-report.ts'
 import { idOf, type ReportQuery, textOf } from '../../engine/report-parameter.ts'
 import { withSums } from '../../facts/ask-facts.ts'
 import { AGREED_ALONE, awaiting } from '../../facts/awaiting-column.ts'
-import { BY_LINES, behind, derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
+import { BY_LINES, derived, ENTERED, money, percent, UNRESTORED } from '../../facts/fact-columns.ts'
 import {
   financed,
   type Opens,
@@ -31,9 +31,6 @@ const performed = money('accepted', 'Выполнено', { opens: costs(opensAc
 const paid = money('paid', 'Оплачено', { rank: 3, opens: costs(opensPaid()) })
 const remainder = derived('remainder', 'Остаток лимита', ['limit', '-drawn'], { rank: 1 })
 const drawn = money('drawn', 'Выборка', { formula: ['paid_borrowed', 'unrestored'] })
-const unrestored = behind('unrestored', 'Возвраты, не восстановившие лимит', {
-  because: 'возвраты по кредитам с лимитом выдачи (НКЛ): из оплаченного они вычтены, из выборки – нет',
-})
 const borrowed = money('paid_borrowed', 'Заёмные', { opens: costs(ofSource(opensPaid(), 'borrowed')) })
 const own = money('paid_own', 'Собственные', { opens: costs(ofSource(opensPaid(), 'own')) })
 const borrowed_share = percent('borrowed_share', 'Доля заёмных', ({ paid = 0n, paid_borrowed = 0n }) =>
@@ -116,7 +113,7 @@ export default defineReport({
   by: ['bank_article'],
   columns(query) {
     const { columns = [] } = TEMPLATES[textOf(query, 'template') ?? 'full'] ?? {}
-    return [...columns, unrestored].map(openedBy(query))
+    return [...columns, UNRESTORED].map(openedBy(query))
   },
   chart: { kind: 'bars', title: 'Лимит и его использование', series: ['limit', 'paid'] },
   async facts(db, query) {

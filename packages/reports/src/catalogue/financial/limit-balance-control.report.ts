@@ -4,7 +4,7 @@ import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { sql } from 'kysely'
 import { type Drill, type DrilledRow, defineReport } from '../../engine/define-report.ts'
 import { idOf } from '../../engine/report-parameter.ts'
-import { derived, ENTERED, money, percent } from '../../facts/fact-columns.ts'
+import { derived, ENTERED, money, percent, UNRESTORED } from '../../facts/fact-columns.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import {
   type Article,
@@ -31,8 +31,8 @@ export default defineReport({
     'Собственные средства показаны там, где у группы есть лимиты на них; считаются затраты – что платят нам, в лимит не входит.',
     'Лимит – лимиты статей в группе; не распределённое по статьям – остаток лимита группы.',
     'В реестрах – неоплаченная часть платежей в реестрах, которые согласуют или согласовали. Платёж в своём и в банковском реестре считается один раз.',
-    'Оплачено – исполненное банком; возврат заёмных средств возвращает лимит только при лимите задолженности.',
-    'Доступно = лимит − в реестрах − оплачено.',
+    'Оплачено – исполненное банком без возвращённого. Возврат заёмных средств возвращает лимит только при лимите задолженности (ВКЛ): при лимите выдачи (НКЛ) он занят и дальше.',
+    'Доступно = лимит − в реестрах − оплачено − возвраты, не восстановившие лимит.',
   ],
   parameters: [
     { code: 'loan_agreement_id', title: 'Кредитный договор', kind: 'loan_agreement', prefill: 'context' },
@@ -43,13 +43,17 @@ export default defineReport({
     money('limit_summ', 'Лимит', { width: 150, rank: 2, because: ENTERED.loan_limit }),
     money('reserved', 'В реестрах', { width: 150, drill: (row) => paymentsOf(row, 'held_summ') }),
     money('paid', 'Оплачено', { width: 150, rank: 3, drill: (row) => paymentsOf(row, 'paid_summ') }),
-    derived('left', 'Доступно', ['limit_summ', '-reserved', '-paid'], { width: 150, rank: 1 }),
+    derived('left', 'Доступно', ['limit_summ', '-reserved', '-paid', '-unrestored'], {
+      ...{ width: 150, rank: 1 },
+    }),
     percent(
       'used',
       'Занято',
-      ({ limit_summ = 0n, reserved = 0n, paid = 0n }) => percentFrom(reserved + paid, limit_summ),
+      ({ limit_summ = 0n, reserved = 0n, paid = 0n, unrestored = 0n }) =>
+        percentFrom(reserved + paid + unrestored, limit_summ),
       { width: 110 },
     ),
+    UNRESTORED,
   ],
   tree: true,
   chart: { kind: 'bars', title: 'Лимит и что доступно', series: ['limit_summ', 'reserved', 'paid'] },
@@ -108,7 +112,7 @@ async function readSpent(db: Db, { company_id, loan }: Asked): Promise<SpentRow[
     ...(await readFacts(db, {
       ...asked,
       only: { source: 'borrowed' },
-      parts: [{ measures: ['drawn', 'in_registries'] }],
+      parts: [{ measures: ['drawn', 'paid_borrowed', 'in_registries'] }],
     })),
     ...(await readFacts(db, {
       ...asked,
@@ -117,13 +121,16 @@ async function readSpent(db: Db, { company_id, loan }: Asked): Promise<SpentRow[
       parts: [{ measures: ['paid_own', 'in_registries'] }],
     })),
   ]
-  return facts.map(({ keys, measures: { drawn = 0n, paid_own = 0n, in_registries = 0n } }) => ({
-    loan_group_id: keys.loan_group as number | null,
-    classifier_id: keys.article as number | null,
-    source: keys.source as SpentRow['source'],
-    paid: drawn + paid_own,
-    reserved: in_registries,
-  }))
+  return facts.map(
+    ({ keys, measures: { drawn = 0n, paid_borrowed = 0n, paid_own = 0n, in_registries = 0n } }) => ({
+      loan_group_id: keys.loan_group as number | null,
+      classifier_id: keys.article as number | null,
+      source: keys.source as SpentRow['source'],
+      paid: paid_borrowed + paid_own,
+      unrestored: drawn - paid_borrowed,
+      reserved: in_registries,
+    }),
+  )
 }
 
 async function readArticles(db: Db, company_id: number): Promise<Article[]> {

@@ -93,8 +93,11 @@ test('«Монолит», 425 mln of borrowed money: 120 paid, 6 sent and 15 on 
   const { rows } = await ask(limitBalance, { loan_agreement_id })
   const articles = rows.filter(({ texts }) => texts.name === 'Монолитные работы')
   expect(articles.map(({ measures }) => measures)).toEqual([
-    { limit_summ: 425_000_000_00n, reserved: 21_000_000_00n, paid: 120_000_000_00n, left: 284_000_000_00n },
-    { limit_summ: 75_000_000_00n, reserved: 0n, paid: 0n, left: 75_000_000_00n },
+    {
+      ...{ limit_summ: 425_000_000_00n, reserved: 21_000_000_00n, paid: 120_000_000_00n },
+      ...{ unrestored: 0n, left: 284_000_000_00n },
+    },
+    { limit_summ: 75_000_000_00n, reserved: 0n, paid: 0n, unrestored: 0n, left: 75_000_000_00n },
   ])
 })
 
@@ -147,7 +150,9 @@ test('what is paid under an article without a limit is taken from the limit of i
     ['Отделка', null, '0.00', '25.00', null, null],
     ['Полы', null, '0.00', '25.00', null, null],
   ])
-  expect(found.totals).toEqual({ limit_summ: null, reserved: '0.00', paid: '25.00', left: null, used: null })
+  expect(found.totals).toEqual({
+    ...{ limit_summ: null, reserved: '0.00', paid: '25.00', unrestored: '0.00', left: null, used: null },
+  })
   const paid = result.columns.find(({ code }) => code === 'paid')
   const nameless = result.rows.find(({ texts }) => texts.name === 'Статья не указана')
   expect(paid && nameless && drillOf(paid, nameless, result.query)?.filters).toContainEqual({
@@ -155,6 +160,38 @@ test('what is paid under an article without a limit is taken from the limit of i
     op: 'empty',
   })
 })
+
+test.each([
+  ['nkl', { paid: '90.00', unrestored: '10.00', left: '0.00', used: '100' }],
+  ['vkl', { paid: '90.00', unrestored: '0.00', left: '10.00', used: '90' }],
+] as const)(
+  'of 100 paid 10 come back: paid is 90, a limit of %s has its own left',
+  async (kind, expected) => {
+    const loan_agreement_id = await inCompany(async (db) => {
+      const loan_agreement_id = await buildLoan(db, company_id, '100.00', { number: `КД-${kind}`, kind })
+      const { id: loan_group_id } = await db
+        .insertInto('loan_groups')
+        .values({ company_id, loan_agreement_id, name: 'Строительство', limit_summ: '100.00' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const financed = { loan_agreement_id, loan_group_id }
+      const contract = await buildContract(db, company_id, financed)
+      const borrowed = { ...financed, source: 'borrowed', type: 'expenses' } as const
+      const payment = await buildPayment(db, contract, { ...borrowed, summ: '100.00' })
+      await pay(db, company_id, payment, '100.00')
+      const refund = { financial_type: 'refund', refund_of_id: payment, summ: '10.00' } as const
+      await pay(
+        db,
+        company_id,
+        await buildPayment(db, contract, { ...borrowed, ...refund }),
+        '10.00',
+        '2025-06-01',
+      )
+      return loan_agreement_id
+    })
+    expect((await ask(limitBalance, { loan_agreement_id })).totals).toMatchObject(expected)
+  },
+)
 
 test('an advance of 24 mln with 1 mln given back is one of 23 (domain §23)', async () => {
   const { executor_id } = await inCompany(async (db) => {

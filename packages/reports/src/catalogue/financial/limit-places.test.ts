@@ -15,6 +15,7 @@ test('articles stand in the order of their codes, what has none comes last', () 
     classifier_id: null,
     source: 'borrowed',
     paid: 500n,
+    unrestored: 0n,
     reserved: 0n,
   } as const
   const articles = new Map([
@@ -41,7 +42,7 @@ test('an article without a limit of its own stands under what covers it and tell
     article(6, '2', 'Благоустройство'),
   ])
   const spentOn = (classifier_id: number, source: 'borrowed' | 'own') =>
-    ({ loan_group_id: 1, classifier_id, source, paid: 500n, reserved: 0n }) as const
+    ({ loan_group_id: 1, classifier_id, source, paid: 500n, unrestored: 0n, reserved: 0n }) as const
   const told = (source: 'borrowed' | 'own') => {
     const limits = [{ loan_group_id: 1, classifier_id: 4, source, summ: '60.00' }] as const
     const spent = [spentOn(5, source), spentOn(6, source)]

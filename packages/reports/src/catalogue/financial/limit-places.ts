@@ -17,7 +17,10 @@ export interface SpentRow {
   loan_group_id: number | null
   classifier_id: number | null
   source: PaymentSource
+  /** Less what has come back. */
   paid: Kopecks
+  /** What has come back and has not given the limit back. */
+  unrestored: Kopecks
   reserved: Kopecks
 }
 
@@ -59,10 +62,11 @@ export function placeOf(id: number): { group_id: number; article_id: number; sou
 interface Place {
   limit: Kopecks
   paid: Kopecks
+  unrestored: Kopecks
   reserved: Kopecks
 }
 
-const nothing = (): Place => ({ limit: 0n, paid: 0n, reserved: 0n })
+const nothing = (): Place => ({ limit: 0n, paid: 0n, unrestored: 0n, reserved: 0n })
 
 /** 2.9 stands before 2.10. */
 const byNumbers = new Intl.Collator('ru', { numeric: true })
@@ -93,6 +97,7 @@ export function placesOf(
   for (const row of spent.filter(mine)) {
     const place = at(row.classifier_id ?? NO_ARTICLE)
     place.paid += row.paid
+    place.unrestored += row.unrestored
     place.reserved += row.reserved
   }
   const given = [...places.values()].reduce((sum, { limit }) => sum + limit, 0n)
@@ -106,7 +111,7 @@ export function placesOf(
       byNumbers.compare(codeOf(one), codeOf(other)) ||
       one - other,
   )
-  return ordered.map(([article_id, { limit, paid, reserved }]) => {
+  return ordered.map(([article_id, { limit, ...spending }]) => {
     const isLimited = limited.has(article_id) || article_id === SPARE
     const above = isLimited
       ? null
@@ -117,7 +122,7 @@ export function placesOf(
       group_id: above === null ? root : placeId(group.id, above, source),
       is_folder: false,
       texts: { view_id: article?.view_id ?? '', name: article?.name ?? wordsOf(article_id) },
-      measures: { limit_summ: limit, reserved, paid },
+      measures: { limit_summ: limit, ...spending },
       ...(!isLimited && { hides: ['limit_summ'] }),
     }
   })
@@ -158,7 +163,7 @@ const folder = (id: number, group_id: number | null, name: string): ReportNode =
   group_id,
   is_folder: true,
   texts: { view_id: '', name },
-  measures: { limit_summ: 0n, reserved: 0n, paid: 0n },
+  measures: { limit_summ: 0n, reserved: 0n, paid: 0n, unrestored: 0n },
 })
 
 /** The folder of a group with one for each source. */
