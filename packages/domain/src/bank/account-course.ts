@@ -28,7 +28,7 @@ export interface AccountCourse {
   breaks: readonly DayNet[]
   /** Days that statements speak of, and days between two of them on which nothing moved. */
   covered: readonly DayRange[]
-  /** What the statements themselves say at the end of their days, the earliest first. */
+  /** What the statements themselves say of their days, each day that changes it, the earliest first. */
   stated: readonly DayNet[]
 }
 
@@ -44,7 +44,7 @@ export function accountCourse({ statements, lines, documents }: AccountBook): Ac
   const known = dayNets(lines)
   const covered = coveredDays(sorted, (end) => opening + sumUpTo(known, start.date_from, end))
   const outside = dayNets(documents.filter(({ date }) => date >= start.date_from && !isWithin(covered, date)))
-  const walked = walk(sorted, { opening, moved: dayNets([...known, ...outside]) })
+  const walked = walk(sorted, { opening, covered, moved: dayNets([...known, ...outside]) })
   return { first: start.date_from, opening, covered, ...walked }
 }
 
@@ -90,7 +90,7 @@ export const isWithin = (ranges: readonly DayRange[], day: PlainDate) =>
 /** Goes through the days: what moved, what statements begin and end with. */
 function walk(
   sorted: readonly StatedPeriod[],
-  { opening, moved }: { opening: Kopecks; moved: readonly DayNet[] },
+  { opening, covered, moved }: { opening: Kopecks; covered: readonly DayRange[]; moved: readonly DayNet[] },
 ) {
   const moves: DayNet[] = []
   const breaks: DayNet[] = []
@@ -100,6 +100,7 @@ function walk(
     for (let next = moved[place]; next && isBefore(next.date); next = moved[++place]) {
       balance += next.summ
       moves.push(next)
+      if (isWithin(covered, next.date)) stated.set(next.date, balance)
     }
   }
   for (const { date, summ, isEnd } of anchorsOf(sorted)) {
@@ -109,7 +110,7 @@ function walk(
       moves.push({ date, summ: summ - balance })
       balance = summ
     }
-    if (isEnd) stated.set(date, balance)
+    stated.set(date, balance)
   }
   moveTo(() => true)
   return { moves, breaks, stated: [...stated].map(([date, summ]) => ({ date, summ })) }

@@ -29,7 +29,10 @@ async function expectTruth(db: Db, of: number): Promise<number> {
   const truth = await statedTruth(db, of)
   const { ledger } = await readCashBooks(db, of)
   const wrong = [...truth].filter(
-    ([day, { summ, is_covered }]) => ledger.isCovered(day) !== is_covered || ledger.balanceOn(day) !== summ,
+    ([day, { summ, is_covered }]) =>
+      ledger.isCovered(day) !== is_covered ||
+      ledger.balanceOn(day) !== summ ||
+      (is_covered && ledger.statedOn(day) !== summ),
   )
   expect(wrong.map(([day, { summ }]) => [day, roubles(ledger.balanceOn(day)), roubles(summ)])).toEqual([])
   const days = [...truth.keys()].sort()
