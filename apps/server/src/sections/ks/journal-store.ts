@@ -54,13 +54,16 @@ const liveLines = (company_id: number, { agreement_id }: JournalAsked) => sql`
     else app.volume_in_force(l.volume, l.price, w.volume, w.price) end as volume) f
   where c.line_id is not null or not e.of_dopnik or f.volume <> 0 or a.volume <> 0`
 
+/** The journal is without VAT: so is the unit price of a work that a document states with it. */
+const netPrice = sql`case when k.vat_included then round(l.price * 100 / (100 + coalesce(l.vat_rate, 0)), 10) else l.price end`
+
 /** Accepted by lines and months; the key is that of the estimate's line, or tells apart what stands in none. */
 const entries = (company_id: number, asked: JournalAsked) => sql`
   select case when s.id is not null then 'e' || s.head_id when l.id is null then 'k' || k.id
-      else 'w' || md5(jsonb_build_array(l.code, l.name, l.unit, l.price)::text) end as key,
+      else 'w' || md5(jsonb_build_array(l.code, l.name, l.unit, ${netPrice})::text) end as key,
     s.id is not null as planned,
     to_char(k.date, 'YYYY-MM') as month, min(l.code) as code, min(l.name) as name, min(l.unit) as unit,
-    min(l.price) as price, min(k.type) filter (where l.id is null) as ks_type,
+    min(${netPrice}) as price, min(k.type) filter (where l.id is null) as ks_type,
     min(k.number) filter (where l.id is null) as ks_number, min(k.date) as first_date, min(l.position) as first_position,
     coalesce(sum(l.volume), 0) as volume, sum(coalesce(l.net_summ, k.net_summ)) as summ
   from ks k

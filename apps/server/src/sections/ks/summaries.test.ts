@@ -135,6 +135,21 @@ describe('КС-3 and КС-6а of a contract', async () => {
   })
 })
 
+test('the journal is without VAT: so is the price of a work that an act states with it', async () => {
+  const { agreement_id, accept } = await ground('КС-СВОД-НДС')
+  const own = { estimate_line_id: null, name: 'Вывоз грунта', unit: 'м³', code: '', volume: '10' }
+  const tax = { vat_rate: '22', vat_included: true }
+  await approveKs(app, await accept('1', '2026-02-28', [{ ...own, price: '122' }], tax))
+  await approveKs(
+    app,
+    await accept('2', '2026-03-31', [{ ...own, volume: '5', price: '100' }], { vat_rate: '22' }),
+  )
+  const { items } = await app.call(loadKsJournal, { agreement_id, to: '2026-03' }, as)
+  expect(items.filter(({ name }) => name === own.name)).toMatchObject([
+    { price: '100', since_start: { volume: '15', summ: 1500 } },
+  ])
+})
+
 test('for every contract of the company КС-3 is the sum of its acts, and the journal is КС-3 (K-07)', async () => {
   const contracts = await app.database.platform((db) =>
     sql<{ agreement_id: number; ks_summ: string }>`select agreement_id, ks_summ from agreement_totals
