@@ -37,7 +37,7 @@ export function laterMonth(
   return later.find(({ left }) => left >= summ) ?? null
 }
 
-/** Null asks nothing: money that comes back or goes between own accounts is no expense of a month. */
+/** Null asks nothing: money that is earned, comes back or goes between own accounts is no expense of a month. */
 export function budgetGate(asked: BudgetQuestion | null): Gate {
   const gate = 'budget'
   const passes = { gate, ok: true, figure: null, fix: null } as const

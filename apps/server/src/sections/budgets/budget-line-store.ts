@@ -1,20 +1,21 @@
 import type { BudgetLine } from '@stroyfin/contract/budgets/load-budget'
 import type { Db } from '@stroyfin/database/connection/db'
 import { ofPart, partPlace, partsBeside } from '@stroyfin/reports/facts/act-parts'
-import { inRoubles } from '@stroyfin/reports/facts/fact-sql'
+import { inRoubles, isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { sql } from 'kysely'
 
 type Sums = Exclude<keyof BudgetLine, 'classifier_id' | 'name'>
 export type BudgetLineRow = Pick<BudgetLine, 'classifier_id' | 'name'> & Record<Sums, string>
 
-/** What contracts plan to pay in the month of a budget `b`, and what was accepted in it; in roubles, by article. */
+/** What contracts plan to spend in the month of a budget `b`, and what was accepted of them in it; in roubles, by article. */
 const planned = (company_id: number) => sql`
   select coalesce(c.classifier_id, a.classifier_id) as classifier_id, c.ledger, round(c.summ * a.currency_rate, 2) as summ
   from b
   join agreement_plan_cells c on c.company_id = ${company_id} and c.month = b.month
     and c.ledger in ('expenses_summ', 'advance_summ', 'guarantee_retention_summ')
   join agreements a on a.company_id = ${company_id} and a.id = c.agreement_id and not a.is_deleted
-  where a.project_id = b.project_id or coalesce(c.classifier_id, a.classifier_id) in (select id from centre)
+  where (a.project_id = b.project_id or coalesce(c.classifier_id, a.classifier_id) in (select id from centre))
+    and not ${isIncome(company_id)}
   union all
   select ${partPlace('classifier_id')}, 'ks_summ', ${ofPart(({ summ }) => inRoubles(summ, sql`k.currency_rate`))}
   from b
@@ -22,7 +23,8 @@ const planned = (company_id: number) => sql`
     and k.date < (b.month + interval '1 month')::date and k.status in ('approve', 'approve_with_remark')
   join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
   ${partsBeside(company_id)}
-  where ${partPlace('project_id')} = b.project_id or ${partPlace('classifier_id')} in (select id from centre)`
+  where (${partPlace('project_id')} = b.project_id or ${partPlace('classifier_id')} in (select id from centre))
+    and not ${isIncome(company_id)}`
 
 const head = (company_id: number, budget_id: number) => sql`
   b as materialized (select id, month, project_id, cfo_id, approved_at from budgets

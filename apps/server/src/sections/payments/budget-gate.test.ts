@@ -1,7 +1,9 @@
+import { savePlanning } from '@stroyfin/contract/agreements/save-planning'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { createBudget } from '@stroyfin/contract/budgets/create-budget'
 import { loadBudget } from '@stroyfin/contract/budgets/load-budget'
 import { saveBudget } from '@stroyfin/contract/budgets/save-budget'
+import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
 import { checkPaymentList } from '@stroyfin/contract/payments/check-list'
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
@@ -21,6 +23,7 @@ const finance = { as: 'finance' }
 const director = { as: 'director' }
 const { draft } = await sampleIds(app)
 const { project_id, classifier_id } = draft
+const { contractors } = await app.call(loadContractors, {}, director)
 
 type Kind = 'budget' | 'payment' | 'registry'
 const ref = (object_type: Kind, object_id: number) => ({ object_type, object_id })
@@ -120,6 +123,47 @@ describe('the budget of the month while a payment is typed (A-052)', () => {
     )
     expect(rows.map(({ warnings }) => warnings.length)).toEqual([0, 0, 1, 1])
     expect(rows[2]?.warnings[0]).toContain('осталось 400,00')
+  })
+})
+
+describe('what is earned takes nothing of a budget (K-16)', () => {
+  const own = contractors.find(({ is_group }) => is_group)!
+  const stranger = contractors.find(({ is_group }) => !is_group)!
+
+  /** A contract in which our company works for the other side. */
+  async function earning() {
+    const { month, budget_id, payment: spending } = await budgeted(1000)
+    const agreement_id = await makeContract(app, {
+      ...{ number: `Б-Д-${made}`, summ: 1_000_000, advance_summ: 900_000, advance_method: 'full' as const },
+      ...{ customer_id: stranger.id, executor_id: own.id },
+    })
+    const payment = (summ: number) => ({ ...spending(summ), agreement_id, number: `Д-${summ}` })
+    return { month, budget_id, agreement_id, payment, spending }
+  }
+
+  test('a payment that comes in asks nothing of it, and once it is paid the budget is whole', async () => {
+    const { budget_id, payment, spending } = await earning()
+    expect(await gateOf(payment(5000))).toMatchObject({ ok: true, reason: 'Не относится к расходам месяца' })
+    const payment_id = await create(payment(5000))
+    await app.call(
+      markPaid,
+      { payment_id, version: 1, date: '2026-11-10', reason: 'Оплачен до учёта' },
+      director,
+    )
+    expect((await app.call(loadPayment, { payment_id }, finance)).budget_appointment).toBe('under_the_budget')
+    expect(await app.call(loadBudget, { budget_id }, finance)).toMatchObject({
+      paid_summ: 0,
+      left_summ: 1000,
+    })
+    await send(await registryOf(await create(spending(1000)), 1000))
+  })
+
+  test('a budget is filled with what contracts plan to spend', async () => {
+    const { budget_id, agreement_id, month } = await earning()
+    const cells = [{ ledger: 'advance_summ' as const, classifier_id: null, month, summ: 50_000 }]
+    await app.call(savePlanning, { agreement_id, version: 0, cells }, director)
+    const { lines } = await app.call(loadBudget, { budget_id }, finance)
+    expect(lines.map(({ advance_planning }) => advance_planning)).toEqual([0])
   })
 })
 

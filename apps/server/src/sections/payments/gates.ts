@@ -72,10 +72,13 @@ function returnRemainder(
   return kopecks(returned.paid_summ) - kopecks(returned.returned_summ) - before.of('refund', refund_of_id)
 }
 
-/** Sums of a budget are in roubles; what earlier rows of the batch take counts as reserved. */
-function budgetQuestion(complete: CompletePayment, { budget, before }: PaymentGround): BudgetQuestion | null {
+/** What is earned takes nothing of a budget (K-16). Its sums are in roubles; what earlier rows of the batch take counts as reserved. */
+function budgetQuestion(
+  complete: CompletePayment,
+  { budget, before, terms }: PaymentGround,
+): BudgetQuestion | null {
   const { financial_type, summ, currency_rate, date, budget_appointment, classifier_id } = complete
-  if (financial_type === 'refund' || financial_type === 'translation') return null
+  if (financial_type === 'refund' || financial_type === 'translation' || terms?.is_income) return null
   return {
     summ: inRoubles(kopecks(summ), currency_rate),
     month: monthOf(date),

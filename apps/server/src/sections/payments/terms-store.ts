@@ -6,6 +6,7 @@ import type { OffsetMethod } from '@stroyfin/domain/ks/offset-terms'
 import type { ReleaseStage } from '@stroyfin/domain/ks/retention-release'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import type { ActPlace } from '@stroyfin/reports/facts/act-parts'
+import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { sql } from 'kysely'
 import { termChanges } from '../agreements/public.ts'
 
@@ -21,6 +22,8 @@ export interface PaymentTerms {
   customer_id: number
   customer_account_id: number | null
   executor_id: number
+  /** The own group earns by it. */
+  is_income: boolean
   executor_name: string
   executor_account_id: number | null
   project_id: number | null
@@ -72,7 +75,7 @@ export async function readTerms(
 ): Promise<Map<number, PaymentTerms>> {
   const found = await sql<PaymentTerms>`
     select a.id as agreement_id, a.type, a.status, a.planning_type, a.number, a.date, a.is_deleted,
-      a.customer_id, ca.id as customer_account_id, a.executor_id, e.name as executor_name, ea.id as executor_account_id,
+      a.customer_id, ca.id as customer_account_id, a.executor_id, ${isIncome(company_id)} as is_income, e.name as executor_name, ea.id as executor_account_id,
       a.project_id, a.classifier_id, a.loan_agreement_id, a.loan_group_id, a.currency, a.currency_rate,
       app.firm_summ(${company_id}, a.id) as firm_summ, app.waiting_summ(${company_id}, a.id) as waiting_summ, t.ks_summ - t.ks_offset_summ - t.ks_retention_summ as accepted_payable,
       t.ks_retention_summ as retained, a.advance_method, trim_scale(a.advance_percent)::text as advance_percent,

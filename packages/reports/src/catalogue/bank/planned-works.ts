@@ -1,5 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
+import { isIncome } from '../../facts/fact-sql.ts'
 
 /** A contract with a plan by month, under one article of it. */
 export interface PlannedWork {
@@ -16,6 +17,7 @@ interface Asked {
   loan_agreement_id: number | null
 }
 
+/** What others build for the own group: works that it is paid for itself are no cost of construction (K-16). */
 export async function readPlannedWorks(
   db: Db,
   { company_id, project_id, loan_agreement_id }: Asked,
@@ -25,7 +27,7 @@ export async function readPlannedWorks(
       min(c.month) as first_month, max(c.month) as last_month
     from agreement_plan_cells c
     join agreements a on a.company_id = ${company_id} and a.id = c.agreement_id and not a.is_deleted
-    where c.company_id = ${company_id} and c.ledger = 'ks_summ'
+    where c.company_id = ${company_id} and c.ledger = 'ks_summ' and not ${isIncome(company_id)}
       and (${project_id}::bigint is null or a.project_id = ${project_id})
       and (${loan_agreement_id}::bigint is null or a.loan_agreement_id = ${loan_agreement_id})
     group by 1, 2`.execute(db)
