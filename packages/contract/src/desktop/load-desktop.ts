@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { date, id, moneyOut, month } from '../kit/fields.ts'
@@ -45,10 +46,19 @@ const contract = z.object({
   number: z.string(),
   contractor: z.string(),
   date_to: date,
+  /** In the currency of the contract; the sum of the part is in roubles. */
   remainder: moneyOut,
+  currency: z.enum(CURRENCIES),
 })
 
-const duePayment = z.object({ id, due_date: date, payee: z.string(), left_summ: moneyOut })
+const duePayment = z.object({
+  id,
+  due_date: date,
+  payee: z.string(),
+  /** In the currency of its contract. */
+  left_summ: moneyOut,
+  currency: z.enum(CURRENCIES),
+})
 
 const sales = z.object({
   ddu_count: z.number().int(),

@@ -8,12 +8,13 @@ import { SHOWN, shownPart } from './shown-part.ts'
 
 type Contracts = NonNullable<Served<typeof loadDesktop>['contracts']>
 
-/** Contracts whose term is over and which are not paid in full, those over longest first. */
+/** Contracts of costs whose term is over and which are not paid in full (K-16), those over longest first. */
 export async function contractsAtRisk(
   { db, company_id, today }: Call,
   project_id: number | null,
 ): Promise<Contracts> {
   const asked = shownPart('/agreements/', project_id, [
+    { field: 'direction', op: 'in', value: ['out'] },
     { field: 'date_to', op: 'to', value: addDays(today, -1) },
     { field: 'remainder', op: 'from', value: 0.01 },
   ])
@@ -24,12 +25,13 @@ export async function contractsAtRisk(
     query,
   )
   return {
-    items: items.map(({ id, number, executor_name, date_to, remainder }) => ({
+    items: items.map(({ id, number, executor_name, date_to, remainder, currency }) => ({
       id,
       number,
       contractor: executor_name ?? '',
       date_to: date_to ?? today,
       remainder,
+      currency,
     })),
     total,
     summ: totals.remainder ?? '0',

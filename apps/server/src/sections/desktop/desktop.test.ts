@@ -52,6 +52,8 @@ describe.each([null, projects.rows[0]?.id ?? 0])('for project %s', (project_id) 
       if (!block) throw new Error(`no ${total}`)
       const list = (await listOf(block.opens)) as { total: number; totals: Record<string, number | null> }
       expect([block.total, block.summ], total).toEqual([list.total, list.totals[total] ?? 0])
+      // Costs alone: a set of both sides would be counted whole and summed in part (K-16).
+      expect(list.totals[`in_${total}`] ?? null, total).toBeNull()
     }
   })
 

@@ -24,11 +24,12 @@ export async function duePayments(
   const list = paymentList(company_id, query, false)
   const { items, total, totals } = await runList<PaymentListRow>(db, list, query)
   return {
-    items: items.map(({ id, due_date, payee_name, left_summ }) => ({
+    items: items.map(({ id, due_date, payee_name, left_summ, currency }) => ({
       id,
       due_date: due_date ?? today,
       payee: payee_name ?? '',
       left_summ,
+      currency,
     })),
     total,
     summ: totals.left_summ ?? '0',

@@ -6,6 +6,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { formatDate } from '../../ui/format/dates.ts'
 import { formatMoney } from '../../ui/format/figures.ts'
 import styles from './DesktopPage.module.css'
+import { formatOwn } from './format-own.ts'
 
 type Contracts = NonNullable<Answer<typeof loadDesktop>['contracts']>
 
@@ -26,7 +27,7 @@ export function ContractsAtRisk({ contracts: { items, total, summ, opens } }: { 
             </tr>
           </thead>
           <tbody>
-            {items.map(({ id, number, contractor, date_to, remainder }) => (
+            {items.map(({ id, number, contractor, date_to, remainder, currency }) => (
               <tr key={id}>
                 <td>{formatDate(date_to)}</td>
                 <td>
@@ -34,7 +35,7 @@ export function ContractsAtRisk({ contracts: { items, total, summ, opens } }: { 
                     № {number} <span className={styles.note}>{contractor}</span>
                   </AppLink>
                 </td>
-                <td>{formatMoney(remainder)}</td>
+                <td>{formatOwn(remainder, currency)}</td>
               </tr>
             ))}
           </tbody>

@@ -7,6 +7,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { formatDate } from '../../ui/format/dates.ts'
 import { formatMoney } from '../../ui/format/figures.ts'
 import styles from './DesktopPage.module.css'
+import { formatOwn } from './format-own.ts'
 
 type Due = NonNullable<Answer<typeof loadDesktop>['due']>
 
@@ -43,7 +44,7 @@ export function DuePayments({ due }: { due: Due }) {
                     {payment.payee || 'Получатель не указан'}
                   </AppLink>
                 </td>
-                <td>{formatMoney(payment.left_summ)}</td>
+                <td>{formatOwn(payment.left_summ, payment.currency)}</td>
               </tr>
             ))}
           </tbody>

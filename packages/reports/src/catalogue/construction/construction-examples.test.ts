@@ -98,6 +98,20 @@ test('120 over March – June as 30/40/30/20, done 25 and 38: lag −7, SPI 0.90
     }
     await act(db, contract, '2025-03-31', '25000000.00')
     await act(db, contract, '2025-04-30', '38000000.00')
+    // Works that the own group is paid for are no cost of the same article (K-16).
+    const own = await db
+      .insertInto('contractors')
+      .values({ company_id, name: 'ООО «СЗ Маяк»', is_group: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { project_id, executor_id: customer_id } = contract
+    const earned = { number: 'ГП-1', project_id, classifier_id, customer_id, executor_id: own.id }
+    const income = await buildContract(db, company_id, earned)
+    const plan = { company_id, agreement_id: income.agreement_id, ledger: 'ks_summ', classifier_id } as const
+    await db
+      .insertInto('agreement_plan_cells')
+      .values({ ...plan, month: '2025-03-01', summ: '50000000.00' })
+      .execute()
     return contract
   })
   const { project_id, agreement_id } = contract
