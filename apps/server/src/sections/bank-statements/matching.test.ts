@@ -33,6 +33,26 @@ const statusOf = async (payment_id: number) =>
 const propose = (statement_id: number) => app.call(proposeMatches, { statement_id }, as)
 
 describe('a statement pays payments (R-3E-30)', () => {
+  test('roubles of a line do not pay dollars one for one (K-15)', async () => {
+    const pair = await payingPair(app, 'ООО «Валюта»')
+    await app.database.platform((db) =>
+      db
+        .updateTable('agreements')
+        .set({ currency: 'dollar', currency_rate: '95' })
+        .where('number', '=', pair.agreement_number)
+        .execute(),
+    )
+    const payment_id = await pair.payment('95', '10000.00')
+    const { statement_id } = await load(pair.us.account, [pair.line({ summ: '950000.00' })])
+    const [line] = await linesOf(statement_id)
+    const book = app.call(matchLine, { ...seen(line!), parts: [{ payment_id, summ: 10_000 }] }, as)
+    await expect(book).rejects.toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Платёж № 95 – в долларах США, а строка – в другой валюте/) },
+    })
+    expect(await statusOf(payment_id)).not.toBe('paid')
+  })
+
   test('reasons are told, one press books the line, the payment becomes paid', async () => {
     const pair = await payingPair(app, 'ООО «Рассказ»')
     const payment_id = await pair.payment('118', '250000.00')
