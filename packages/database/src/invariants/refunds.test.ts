@@ -225,7 +225,9 @@ test('so with an invoice and with the retention', async () => {
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  await inCompany((db) => buildAct(db, contract, { summ: '1000.00', retention: '100.00', payable: '900.00' }))
+  await inCompany((db) =>
+    buildAct(db, contract, { date: '2025-05-01', summ: '1000.00', retention: '100.00', payable: '900.00' }),
+  )
   await inCompany((db) =>
     db
       .updateTable('agreements')

@@ -95,11 +95,11 @@ test('a refund is not taken from under what was asked for after it, whichever wa
       buildPayment(db, contract, { type, date: '2026-04-01', summ: '100', ...given }),
     )
   const returned = await payment({ summ: '665427.39' })
-  await database.inCompany(company, (db) => pay(db, company_id, returned, '665427.39'))
+  await database.inCompany(company, (db) => pay(db, company_id, returned, '665427.39', '2026-04-01'))
   const refund = await payment({ financial_type: 'refund', refund_of_id: returned })
   const again = (db: Db) => buildPayment(db, contract, { type, date: '2026-04-01', summ: '100' })
   expect(await refusalOf(again)).toBe('release_le_due_ck')
-  await database.inCompany(company, (db) => pay(db, company_id, refund, '100'))
+  await database.inCompany(company, (db) => pay(db, company_id, refund, '100', '2026-04-01'))
   await database.inCompany(company, again)
   const change = (given: object) => (db: Db) =>
     db

@@ -5,9 +5,10 @@ import { saveRetention } from '@stroyfin/contract/agreements/save-retention'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { previewKs } from '@stroyfin/contract/ks/preview-ks'
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
+import { markPaid } from '@stroyfin/contract/payments/mark-payment'
 import { previewPayment } from '@stroyfin/contract/payments/preview-payment'
 import { expect, test } from 'vitest'
-import { testApp } from '../../testing/test-app.ts'
+import { type CallRefused, testApp } from '../../testing/test-app.ts'
 import { approveKs, makeContract, pay } from '../ks/testing/sample-contract.ts'
 import { agreeOn } from './testing/agree-on.ts'
 import { editFields } from './testing/edit-fields.ts'
@@ -176,4 +177,19 @@ test('the terms are checked, and a cap stops the retention', async () => {
   expect(await withheld()).toBe(30_000)
   await edited({ retention_cap_percent: null, retention_cap_summ: 12_345.67 })
   expect(await withheld()).toBe(12_345.67)
+})
+
+test('nothing is given back before the act that has retained it, whatever day is marked (K-07)', async () => {
+  const id = await makeContract(app, { number: 'Д-ГУ-РАНО', summ: 1_000_000, retention_percent: '10' })
+  const { ks } = await app.call(createKs, act(id, 100_000), as)
+  await approveKs(app, ks)
+  const { payment } = await app.call(createPayment, release(id, '2025-06-01', 10_000), as)
+  const mark = (date: string) =>
+    app.call(markPaid, { payment_id: payment, version: 1, date, reason: 'Оплачен до учёта' }, as)
+  const refused = await mark('2025-05-30').catch((error: CallRefused) => error)
+  expect(plain((refused as CallRefused).body.message)).toBe(
+    'На 30.05.2025 по договору удержано 0,00 ₽, а возвращено было бы 10 000,00 ₽: удержание не возвращают раньше акта, который его удержал. Проверьте дату и вид платежа',
+  )
+  await mark('2025-05-31')
+  expect(await card(id)).toMatchObject({ balance: { held: 0 } })
 })
