@@ -6,14 +6,12 @@ type Sql = RawBuilder<unknown>
 export const inRoubles = (summ: Sql, rate: Sql): Sql => sql`app.in_roubles(${summ}, ${rate})`
 
 /**
- * What was taken of the contract `t`, in roubles at what the contract itself is worth: so a rate that has moved since is neither
- * a debt nor a remainder, and nothing is left of what was taken whole (K-15).
+ * What was paid of the contract `t`, in roubles at what the contract itself is worth: so a rate that has moved since is neither
+ * a debt nor a remainder, and nothing is left of what was paid whole (K-15).
  */
-const atWorth = (taken: Sql, roubles: Sql): Sql => sql`case
-  when t.currency_rate = 1 or t.own_summ = 0 then ${roubles}
-  else round(t.rub_own_summ * ${taken} / t.own_summ, 2) end`
-export const ACCEPTED_AT_WORTH = atWorth(sql`t.ks_summ`, sql`t.rub_ks_summ`)
-export const PAID_AT_WORTH = atWorth(sql`t.paid_summ`, sql`t.rub_paid_summ`)
+export const PAID_AT_WORTH = sql`case
+  when t.currency_rate = 1 or t.own_summ = 0 then t.rub_paid_summ
+  else round(t.rub_own_summ * t.paid_summ / t.own_summ, 2) end`
 
 /** What of a sum counts: all of it, or its part without VAT. */
 export type Weigh = (summ: Sql) => Sql

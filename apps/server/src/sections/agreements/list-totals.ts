@@ -1,5 +1,5 @@
 import type { ListFilter } from '@stroyfin/database/lists/list-definition'
-import { ACCEPTED_AT_WORTH, PAID_AT_WORTH } from '@stroyfin/reports/facts/fact-sql'
+import { PAID_AT_WORTH } from '@stroyfin/reports/facts/fact-sql'
 import { settledSums } from '@stroyfin/reports/facts/settled-moves'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -12,9 +12,8 @@ export const advanceLeft = sql`(t.advance_paid_summ - t.ks_offset_summ)`
 export const advancesInCurrency = (company_id: number, which: Sql): Sql => sql`coalesce((
   select sum(s.advance) from (${settledSums(company_id, which)}) s), 0)`
 
-/** By how much a moved rate alone makes paid and accepted of a contract in a currency differ: it is no part of what is left. */
+/** By how much a moved rate alone makes what is paid of a contract in a currency differ: it is no part of what is left. */
 export const remainderMoved = sql`(t.rub_paid_summ - ${PAID_AT_WORTH})`
-export const daMoved = sql`(${PAID_AT_WORTH} - ${ACCEPTED_AT_WORTH} - t.rub_paid_summ + t.rub_ks_summ)`
 
 /** The aggregate of the rows for which the condition holds. */
 export type TotalOf = (condition: Sql) => Sql
@@ -47,7 +46,7 @@ export function agreementTotals(
       advance_left: sql`(${total(advanceLeft, sql`t.currency_rate = 1 and ${condition}`)}
         + ${inCurrency(company_id, sql`${counted} and ${condition}`)})`,
       remainder: sql`(${price} - ${paid} + ${moved(remainderMoved, condition)})`,
-      da: sql`(${paid} - ${ks_summ} + ${moved(daMoved, condition)})`,
+      da: sql`(${paid} - ${ks_summ})`,
       // What was contracted stands in rows as in the total.
       orders_inside: contracted ? sql`0` : orderedInside(condition),
       dopniks_inside:

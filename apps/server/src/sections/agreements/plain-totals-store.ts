@@ -4,7 +4,7 @@ import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import { sql } from 'kysely'
-import { advanceLeft, advancesInCurrency, daMoved, remainderMoved } from './list-totals.ts'
+import { advanceLeft, advancesInCurrency, remainderMoved } from './list-totals.ts'
 
 interface Sums {
   total: number
@@ -14,7 +14,6 @@ interface Sums {
   advance_left: string
   /** What a moved rate alone adds to what is left. */
   remainder_moved: string
-  da_moved: string
   /** Of frameworks: their orders stand in the list as well. */
   orders_inside: string
   dopniks_awaiting: string
@@ -40,7 +39,7 @@ function told(sums: Sums): Record<string, Kopecks> {
   return {
     ...{ summ, ks_summ, paid, advance_left },
     remainder: summ - paid + kopecks(sums.remainder_moved),
-    da: paid - ks_summ + kopecks(sums.da_moved),
+    da: paid - ks_summ,
     orders_inside: kopecks(sums.orders_inside),
     dopniks_inside: 0n,
     dopniks_awaiting: kopecks(sums.dopniks_awaiting),
@@ -62,7 +61,7 @@ async function readWhole(db: Db, company_id: number): Promise<Sums> {
       select coalesce(sum(t.rub_awaiting_summ), 0) from agreement_totals t
       where t.company_id = ${company_id} and t.is_listed and t.awaiting_summ <> 0) as dopniks_awaiting
     from (
-      select coalesce(sum(${remainderMoved}), 0) as remainder_moved, coalesce(sum(${daMoved}), 0) as da_moved
+      select coalesce(sum(${remainderMoved}), 0) as remainder_moved
       from agreement_totals t where t.company_id = ${company_id} and t.is_listed and t.currency_rate <> 1) m, (
       select coalesce(sum(total), 0)::bigint as total, coalesce(sum(summ), 0) as summ,
         coalesce(sum(ks_summ), 0) as ks_summ, coalesce(sum(paid_summ), 0) as paid
@@ -78,8 +77,7 @@ async function readIncome(db: Db, company_id: number): Promise<Sums> {
       coalesce(sum(t.rub_paid_summ), 0) as paid, coalesce(sum(${advanceLeft}) filter (where t.currency_rate = 1), 0)
         + ${advancesInCurrency(company_id, sql`${isListedInCurrency(company_id)} and ${isIncome(company_id)}`)} as advance_left,
       coalesce(sum(t.rub_ordered_summ), 0) as orders_inside, coalesce(sum(t.rub_awaiting_summ), 0) as dopniks_awaiting,
-      coalesce(sum(${remainderMoved}) filter (where t.currency_rate <> 1), 0) as remainder_moved,
-      coalesce(sum(${daMoved}) filter (where t.currency_rate <> 1), 0) as da_moved
+      coalesce(sum(${remainderMoved}) filter (where t.currency_rate <> 1), 0) as remainder_moved
     from agreements a
     join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id and t.is_listed
     where a.company_id = ${company_id} and ${isIncome(company_id)}`.execute(db)

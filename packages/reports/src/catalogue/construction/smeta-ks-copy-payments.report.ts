@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { defineReport } from '../../engine/define-report.ts'
 import { AWAITING_SUMM, CONTRACTED_SUMM, waitingBeside } from '../../facts/agreed-sums.ts'
 import { AGREED_ALONE } from '../../facts/awaiting-column.ts'
-import { ACCEPTED_AT_WORTH, inRoubles, PAID_AT_WORTH } from '../../facts/fact-sql.ts'
+import { inRoubles, PAID_AT_WORTH } from '../../facts/fact-sql.ts'
 import {
   contractorsParameter,
   ONE_SIDE,
@@ -108,5 +108,5 @@ const sums = {
   accepted: sql`t.rub_ks_summ`,
   paid: sql`t.rub_paid_summ`,
   estimate_left: sql`(${estimated} - ${PAID_AT_WORTH})`,
-  over: sql`(${PAID_AT_WORTH} - ${ACCEPTED_AT_WORTH})`,
+  over: sql`(t.rub_paid_summ - t.rub_ks_summ)`,
 }
