@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, positiveId, version } from '../kit/fields.ts'
+import { accountConfirming } from './account-confirming.ts'
 
 export const unconfirmedAccount = z.object({
   id,
@@ -11,13 +12,12 @@ export const unconfirmedAccount = z.object({
   account: z.string(),
   bic: z.string(),
   bank_name: z.string(),
-  stated_by_name: z.string().nullable(),
-  stated_at: z.string().nullable(),
+  corr_account: z.string().nullable(),
+  is_group: z.boolean(),
   /** Open payments that wait for this account to be confirmed. */
   payments_count: z.number().int(),
   payments_summ: moneyOut,
-  /** The caller is not the one who stated it. */
-  may_confirm: z.boolean(),
+  ...accountConfirming,
 })
 export type UnconfirmedAccount = z.output<typeof unconfirmedAccount>
 
@@ -32,7 +32,7 @@ export const loadUnconfirmedAccounts = endpoint({
   output: z.object({ accounts: z.array(unconfirmedAccount), total: z.number().int() }),
 })
 
-/** All or nothing; nobody confirms what they stated themselves. */
+/** All or nothing; nobody confirms what they have stated or changed themselves. */
 export const confirmAccounts = endpoint({
   method: 'POST',
   path: '/api/contractor/confirm-accounts',

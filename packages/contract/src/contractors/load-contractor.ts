@@ -4,6 +4,7 @@ import { CONTRACTOR_KINDS } from '@stroyfin/domain/contractors/contractor-kind'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, positiveId, version } from '../kit/fields.ts'
+import { accountConfirming } from './account-confirming.ts'
 import { turnover } from './contractor-row.ts'
 
 export const contractorAccount = z.object({
@@ -18,10 +19,8 @@ export const contractorAccount = z.object({
   /** Somebody else than the one who stated it has confirmed it; until then no money goes there (K-18). */
   is_confirmed: z.boolean(),
   confirmed_by_name: z.string().nullable(),
-  stated_by_name: z.string().nullable(),
-  stated_at: z.string().nullable(),
-  /** It waits for a second person, and the caller is one. */
-  may_confirm: z.boolean(),
+  confirmed_at: z.string().nullable(),
+  ...accountConfirming,
 })
 export type ContractorAccount = z.output<typeof contractorAccount>
 

@@ -41,6 +41,7 @@ export function addContractor(
     ogrn: makeOgrn(random, contractor.region, person),
     okpo: makeOkpo(randomFor(`okpo ${contractor.name}`), person),
     is_group,
+    ...(is_group && { own_by: personId('finance'), own_at: at(firstDay(FIRST_MONTH)) }),
     address: `${CAPITALS[contractor.region]}, ул. ${random.pick(STREETS)}, д. ${random.whole(1, 90)}`,
     check_colour: foundColour(check_values),
     check_date,

@@ -21,4 +21,7 @@ export interface ContractorAccounts {
   stated_at: string | null
   confirmed_by: number | null
   confirmed_at: string | null
+  number_by: number | null
+  authors: Generated<number[]>
+  confirmed_values: Record<string, string | null> | null
 }

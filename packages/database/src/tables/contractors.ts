@@ -26,4 +26,6 @@ export interface Contractors {
   search_text: GeneratedAlways<string>
   merged_into_id: number | null
   okpo: string | null
+  own_by: number | null
+  own_at: string | null
 }

@@ -1,11 +1,9 @@
 import { confirmAccounts, loadUnconfirmedAccounts } from '@stroyfin/contract/contractors/confirm-accounts'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import { allows } from '@stroyfin/domain/access/allows'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
-import { peopleWithRight } from '../approvals/public.ts'
 import {
   countUnconfirmed,
   listUnconfirmed,
@@ -13,18 +11,17 @@ import {
   type StatedAccount,
   writeConfirmed,
 } from './confirm-store.ts'
+import { accountPeople, readConfirmers } from './confirmers.ts'
 
-export const loadUnconfirmedAccountsHandle = handle(
-  loadUnconfirmedAccounts,
-  async (_input, { db, company_id, user, rights }) => {
-    const may = allows(rights, 'requisites.access')
-    const found = await listUnconfirmed(db, company_id, user.id)
-    return {
-      accounts: found.map((account) => ({ ...account, may_confirm: may && account.may_confirm })),
-      total: await countUnconfirmed(db, company_id),
-    }
-  },
-)
+export const loadUnconfirmedAccountsHandle = handle(loadUnconfirmedAccounts, async (_input, call) => {
+  const { db, company_id } = call
+  const found = await listUnconfirmed(db, company_id)
+  const peopleOf = await accountPeople(call, found)
+  return {
+    accounts: found.map((account) => ({ ...account, ...peopleOf(account) })),
+    total: await countUnconfirmed(db, company_id),
+  }
+})
 
 const ACCOUNTS = ['счёт', 'счёта', 'счетов'] as const
 
@@ -40,20 +37,21 @@ export const confirmAccountsHandle = handle(confirmAccounts, async ({ accounts }
     if (account.version !== seen.get(account.id))
       throw new Refusal('stale', `${title} изменился, пока вы его смотрели. Проверьте его снова`)
   }
-  const own = held.filter(({ stated_by }) => stated_by === user.id)
+  const own = held.filter(({ authors_ids }) => authors_ids.includes(user.id))
   if (own.length > 0) throw new Refusal('conflict', await whyNotOwn(call, own))
   await writeConfirmed(db, company_id, { ids: held.map(({ id }) => id), user_id: user.id })
   return { message: `Подтверждено: ${counted(held.length, ACCOUNTS)}` }
 })
 
-/** A company of one person learns what it can do. */
-async function whyNotOwn({ db, company_id, user }: Call, own: readonly StatedAccount[]): Promise<string> {
+/** A company of one person, or one in which all have written them, learns what it can do. */
+async function whyNotOwn({ db, company_id }: Call, own: readonly StatedAccount[]): Promise<string> {
   const numbers = own
     .slice(0, 3)
     .map(({ account }) => account)
     .join(', ')
-  const told = `Реквизиты внесли вы (${numbers}): подтвердить их должен другой сотрудник`
-  const others = (await peopleWithRight(db, company_id, 'requisites.access')).filter((id) => id !== user.id)
-  if (others.length > 0) return told
+  const told = `Реквизиты внесли или меняли вы (${numbers}): подтвердить их должен другой сотрудник`
+  const people = await readConfirmers(db, company_id)
+  const stuck = own.find(({ authors_ids }) => people.every((id) => authors_ids.includes(id)))
+  if (!stuck) return told
   return `${told}, а права «Подтверждение реквизитов» больше ни у кого нет. Дайте его ещё одному сотруднику или отключите правило «Второй человек для реквизитов» в правилах компании: отключение останется в записи`
 }

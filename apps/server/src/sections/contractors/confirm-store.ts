@@ -6,17 +6,19 @@ import { sql } from 'kysely'
 
 const MOST = 500
 
+type UnconfirmedRow = Omit<UnconfirmedAccount, 'payments_summ' | 'authors' | 'confirmers' | 'may_confirm'> & {
+  payments_summ: string
+  authors_ids: number[]
+  is_confirmed: boolean
+}
+
 /** Accounts of living cards that nobody else has confirmed, those that payments wait for first. */
-export async function listUnconfirmed(
-  db: Db,
-  company_id: number,
-  user_id: number,
-): Promise<(Omit<UnconfirmedAccount, 'payments_summ'> & { payments_summ: string })[]> {
-  const found = await sql<Omit<UnconfirmedAccount, 'payments_summ'> & { payments_summ: string }>`
-    select a.id, a.version, a.contractor_id, c.name as contractor_name, c.inn, a.account, a.bic, a.bank_name,
-      a.stated_at, case when a.stated_by is not null then ${personName('u')} end as stated_by_name,
-      coalesce(t.count, 0)::int as payments_count, coalesce(t.summ, 0) as payments_summ,
-      a.stated_by is distinct from ${user_id}::bigint as may_confirm
+export async function listUnconfirmed(db: Db, company_id: number): Promise<UnconfirmedRow[]> {
+  const found = await sql<UnconfirmedRow>`
+    select a.id, a.version, a.contractor_id, c.name as contractor_name, c.inn, c.is_group, a.account, a.bic, a.bank_name,
+      a.corr_account, a.stated_at, case when a.stated_by is not null then ${personName('u')} end as stated_by_name,
+      a.confirmed_values as was, a.authors as authors_ids, false as is_confirmed,
+      coalesce(t.count, 0)::int as payments_count, coalesce(t.summ, 0) as payments_summ
     from contractor_accounts a
     join contractors c on c.company_id = ${company_id} and c.id = a.contractor_id and not c.is_deleted
     left join users u on u.id = a.stated_by
@@ -32,7 +34,7 @@ export async function listUnconfirmed(
 }
 
 interface Waiting {
-  stated_by: number | null
+  authors_ids: number[]
   stated_by_name: string | null
   stated_at: string | null
 }
@@ -40,7 +42,7 @@ interface Waiting {
 /** The account of a payment that is to be paid, where nobody else has confirmed it. */
 export async function readWaiting(db: Db, company_id: number, payment_id: number): Promise<Waiting | null> {
   const found = await sql<Waiting>`
-    select a.stated_by, a.stated_at, case when a.stated_by is not null then ${personName('u')} end as stated_by_name
+    select a.authors as authors_ids, a.stated_at, case when a.stated_by is not null then ${personName('u')} end as stated_by_name
     from app.unconfirmed_payments(${company_id}, array[${payment_id}::bigint]) w
     join payments p on p.company_id = ${company_id} and p.id = w.payment_id and p.status = 'new' and not p.is_deleted
     join contractor_accounts a on a.company_id = ${company_id} and a.id = p.payee_account_id
@@ -48,12 +50,19 @@ export async function readWaiting(db: Db, company_id: number, payment_id: number
   return found.rows[0] ?? null
 }
 
-export async function namesOf(db: Db, ids: readonly number[]): Promise<string[]> {
-  const found = await sql<{ name: string }>`
-    select ${personName('u')} as name from users u where u.id = any(${[...ids]}::bigint[]) order by 1`.execute(
-    db,
-  )
-  return found.rows.map(({ name }) => name)
+export async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await sql<{ id: number; name: string }>`
+    select u.id, ${personName('u')} as name from users u where u.id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(found.rows.map(({ id, name }) => [id, name]))
+}
+
+/** Accounts of the card that this transaction has made wait for a second person. */
+export async function hasJustStated(db: Db, company_id: number, contractor_id: number): Promise<boolean> {
+  const found = await sql`select from contractor_accounts
+    where company_id = ${company_id} and contractor_id = ${contractor_id} and confirmed_at is null and stated_at = now()
+      and not is_deleted limit 1`.execute(db)
+  return found.rows.length > 0
 }
 
 export async function countUnconfirmed(db: Db, company_id: number): Promise<number> {
@@ -69,7 +78,7 @@ export interface StatedAccount {
   version: number
   account: string
   contractor_name: string
-  stated_by: number | null
+  authors_ids: number[]
   is_confirmed: boolean
 }
 
@@ -82,7 +91,7 @@ export async function lockAccounts(
   await sql`select from contractor_accounts
     where company_id = ${company_id} and id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
   const found = await sql<StatedAccount>`
-    select a.id, a.version, a.account, c.name as contractor_name, a.stated_by,
+    select a.id, a.version, a.account, c.name as contractor_name, a.authors as authors_ids,
       a.confirmed_at is not null as is_confirmed
     from contractor_accounts a
     join contractors c on c.company_id = ${company_id} and c.id = a.contractor_id

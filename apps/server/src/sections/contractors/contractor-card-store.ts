@@ -1,5 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { personName } from '@stroyfin/database/people/person-name'
+import type { ConfirmedValues } from '@stroyfin/domain/contractors/changed-requisites'
 import { sql } from 'kysely'
 
 export interface AccountRow {
@@ -16,9 +17,11 @@ export interface AccountRow {
 export interface CardAccount extends AccountRow {
   is_confirmed: boolean
   confirmed_by_name: string | null
+  confirmed_at: string | null
   stated_by_name: string | null
   stated_at: string | null
-  may_confirm: boolean
+  was: ConfirmedValues | null
+  authors_ids: number[]
 }
 
 export interface ContactRow {
@@ -33,14 +36,14 @@ export interface ContactRow {
 export async function listAccounts(
   db: Db,
   company_id: number,
-  { contractor_id, user_id }: { contractor_id: number; user_id: number },
+  contractor_id: number,
 ): Promise<CardAccount[]> {
   const found = await sql<CardAccount>`
     select a.id, a.version, a.account, a.bic, a.bank_name, a.corr_account, a.is_main, a.key_reason,
-      a.confirmed_at is not null as is_confirmed, a.stated_at,
+      a.confirmed_at is not null as is_confirmed, a.confirmed_at, a.stated_at, a.confirmed_values as was,
+      a.authors as authors_ids,
       case when a.confirmed_by is not null then ${personName('k')} end as confirmed_by_name,
-      case when a.stated_by is not null then ${personName('u')} end as stated_by_name,
-      a.confirmed_at is null and a.stated_by is distinct from ${user_id}::bigint as may_confirm
+      case when a.stated_by is not null then ${personName('u')} end as stated_by_name
     from contractor_accounts a
     left join users u on u.id = a.stated_by
     left join users k on k.id = a.confirmed_by

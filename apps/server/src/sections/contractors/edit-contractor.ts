@@ -1,10 +1,11 @@
 import { editContractor } from '@stroyfin/contract/contractors/edit-contractor'
-import { changedRequisites } from '@stroyfin/domain/contractors/changed-requisites'
+import { changedCard, changedRequisites } from '@stroyfin/domain/contractors/changed-requisites'
 import { handle } from '../../http/handle.ts'
 import { returnChanged } from '../approvals/public.ts'
 import { updateContractor } from './contractor-store.ts'
 import { lockSeenContractor } from './lock-seen-contractor.ts'
 import { refuseTwins } from './refuse-twins.ts'
+import { tellStated } from './tell-stated.ts'
 
 export const editContractorHandle = handle(editContractor, async (draft, call) => {
   const { db, company_id } = call
@@ -18,7 +19,9 @@ export const editContractorHandle = handle(editContractor, async (draft, call) =
   })
   const version = await updateContractor(db, company_id, draft.id, draft)
   const what = changedRequisites(nameAndNumbers(row), nameAndNumbers(draft))
-  if (what !== null) await returnChanged(call, { contractor_id: row.id, contractor_name: row.name, what })
+  const named = { contractor_id: row.id, contractor_name: draft.name, is_group: draft.is_group }
+  if (what !== null) await returnChanged(call, { ...named, contractor_name: row.name, what })
+  await tellStated(call, { ...named, what: changedCard(row, draft).join(', ') })
   return { version }
 })
 

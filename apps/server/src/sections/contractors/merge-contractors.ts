@@ -1,5 +1,6 @@
 import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { doubleLeads } from '@stroyfin/domain/contractors/double-leads'
 import {
   type MergedCard,
   type MergedParty,
@@ -21,8 +22,10 @@ import {
   giveProperty,
   type SharedDocument,
 } from './merge-store.ts'
+import { tellStated } from './tell-stated.ts'
 
-export const mergeContractorsHandle = handle(mergeContractors, async (input, { db, company_id }) => {
+export const mergeContractorsHandle = handle(mergeContractors, async (input, call) => {
+  const { db, company_id } = call
   const { id, version, double_id, double_version } = input
   if (id === double_id) throw new Refusal('invalid', 'Выберите другого контрагента: это он и есть')
   // In one order, so that two people merging the same pair both ways do not wait for each other for ever.
@@ -38,7 +41,8 @@ export const mergeContractorsHandle = handle(mergeContractors, async (input, { d
     cards.set(contractor.id, { name, inn, is_group, closed })
   }
   const [kept, double] = [cards.get(id), cards.get(double_id)]
-  const refused = kept && double && refuseMergeOfClosed(kept, double)
+  if (!kept || !double) throw new Refusal('not_found', 'Контрагент не найден')
+  const refused = refuseMergeOfClosed(kept, double)
   if (refused) throw new Refusal('conflict', refused)
   const pair = { id, double_id }
   const both = await findBothSides(db, company_id, pair)
@@ -51,20 +55,23 @@ export const mergeContractorsHandle = handle(mergeContractors, async (input, { d
     throw new Refusal('conflict', `${paper} есть у обоих: удалите один из них`)
   }
   const held =
-    kept &&
-    double &&
-    (refuseMergeOfOthers(kept, double) ??
-      refuseMergeOfApproved(
-        { kept: kept.name, double: double.name },
-        {
-          kept: await findApprovedPayments(db, company_id, id),
-          double: await findApprovedPayments(db, company_id, double_id),
-        },
-      ))
+    refuseMergeOfOthers(kept, double) ??
+    refuseMergeOfApproved(
+      { kept: kept.name, double: double.name },
+      {
+        kept: await findApprovedPayments(db, company_id, id),
+        double: await findApprovedPayments(db, company_id, double_id),
+      },
+    )
   if (held) throw new Refusal('conflict', held)
   await giveDocuments(db, company_id, pair)
-  await giveProperty(db, company_id, pair)
-  return { version: await closeDouble(db, company_id, pair) }
+  await giveProperty(db, company_id, { ...pair, double_leads: doubleLeads(kept, double) })
+  const closed = await closeDouble(db, company_id, pair)
+  await tellStated(call, {
+    ...{ contractor_id: id, contractor_name: kept.name, is_group: kept.is_group },
+    what: `карточка объединена с ${quotedName(double.name)}`,
+  })
+  return { version: closed }
 })
 
 /** «удалённом договоре № Д-1 от 01.03.2026», «платеже без номера от 01.03.2026». */

@@ -97,7 +97,12 @@ export async function giveDocuments(
 }
 
 /** The same account of both becomes one; files and own fields that are there already stay as they are. */
-export async function giveProperty(db: Db, company_id: number, pair: MergedPair): Promise<void> {
+export async function giveProperty(
+  db: Db,
+  company_id: number,
+  pair: MergedPair & { double_leads: boolean },
+): Promise<void> {
+  if (pair.double_leads) await yieldMain(db, company_id, pair)
   await giveAccounts(db, company_id, pair)
   const { id, double_id } = pair
   await sql`
@@ -113,6 +118,16 @@ export async function giveProperty(db: Db, company_id: number, pair: MergedPair)
     select company_id, type, ${id}, content from custom_values
     where company_id = ${company_id} and type = 'contractors' and row_id = ${double_id}
     on conflict (company_id, type, row_id) do update set content = excluded.content || custom_values.content`.execute(
+    db,
+  )
+}
+
+/** Where the double brings the ИНН, its main account stays the main one. */
+async function yieldMain(db: Db, company_id: number, { id, double_id }: MergedPair): Promise<void> {
+  await sql`
+    update contractor_accounts set is_main = false
+    where company_id = ${company_id} and contractor_id = ${id} and is_main and exists (select from contractor_accounts d
+      where d.company_id = ${company_id} and d.contractor_id = ${double_id} and d.is_main and not d.is_deleted)`.execute(
     db,
   )
 }

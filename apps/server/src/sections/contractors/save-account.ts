@@ -21,17 +21,15 @@ export const saveAccountHandle = handle(saveAccount, async (draft, call) => {
   const key_reason = accountKeyWarning(draft.account, draft.bic) ? draft.key_reason : ''
   const fields = { ...draft, is_main, key_reason }
   if (is_main) await unmarkMain(db, company_id, contractor_id, seen?.id ?? 0)
-  const named = { contractor_id, contractor_name: contractor.name }
+  const named = { contractor_id, contractor_name: contractor.name, is_group: contractor.is_group }
   if (!seen) {
     const id = await insertAccount(db, company_id, contractor_id, fields)
-    await tellStated(call, { ...named, account: fields.account })
+    await tellStated(call, { ...named, what: `новый счёт ${fields.account}` })
     return { id }
   }
   await updateAccount(db, company_id, seen.id, fields)
   const what = changedRequisites(seen, fields)
-  if (what !== null) {
-    await returnChanged(call, { ...named, account_id: seen.id, what })
-    await tellStated(call, { ...named, account: fields.account })
-  }
+  if (what !== null) await returnChanged(call, { ...named, account_id: seen.id, what })
+  await tellStated(call, { ...named, what: what ?? `счёт ${fields.account}` })
   return { id: seen.id }
 })

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** An account and its card as a second person has confirmed them last. */
+const confirmedValues = z.object({
+  account: z.string(),
+  bic: z.string(),
+  bank_name: z.string(),
+  corr_account: z.string().nullable(),
+  inn: z.string().nullable(),
+  name: z.string(),
+  is_group: z.boolean(),
+})
+
+/** What a second person has to know of an account before confirming it (K-18). */
+export const accountConfirming = {
+  /** Who has stated or changed it last, and when. */
+  stated_by_name: z.string().nullable(),
+  stated_at: z.string().nullable(),
+  /** All who have stated or changed it since it was confirmed: none of them confirms it. */
+  authors: z.array(z.string()),
+  /** What it was when it was confirmed; null: it never was, or it is. */
+  was: confirmedValues.nullable(),
+  /** Who may confirm it. */
+  confirmers: z.array(z.string()),
+  /** It waits for a second person, and the caller is one. */
+  may_confirm: z.boolean(),
+}
