@@ -13,6 +13,8 @@ export const bankAccount = z.object({
   /** Day of the balance. */
   date_to: z.string().nullable(),
   closing: moneyOut.nullable(),
+  /** Its latest statement is the group's money: a second person has confirmed the account (K-18). */
+  is_counted: z.boolean(),
   /** Lines that wait for a decision. */
   waiting: z.number().int(),
   waiting_summ: moneyOut,

@@ -20,6 +20,8 @@ export const bankStatement = z.object({
   put_aside: z.number().int(),
   /** Balances and turnovers agree with each other and with the lines; null when the file does not state them. */
   agrees: z.boolean().nullable(),
+  /** It is the group's money: a second person has confirmed its account (K-18). */
+  is_counted: z.boolean(),
   created_at: z.string(),
   created_by_name: z.string().nullable(),
 })

@@ -16,6 +16,7 @@ export interface BankStatements {
   status: Generated<'not_processed' | 'processed'>
   warnings: JsonWithDefault
   is_deleted: Generated<boolean>
+  is_counted: Generated<boolean>
   version: Generated<number>
   created_at: Generated<string>
   created_by: Generated<number | null>

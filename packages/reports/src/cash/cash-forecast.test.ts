@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { buildContract, buildLoan, buildPayment, pay } from '@stroyfin/database/invariants/contract-builder'
 import { cloneDatabase } from '@stroyfin/database/testing/clone-database'
 import { afterAll, describe, expect, test } from 'vitest'
+import { buildOwnAccounts } from './testing/build-own-accounts.ts'
 import { ACCOUNTS, buildOwnCompanies, buildStatement } from './testing/own-companies.ts'
 import { toldCash } from './testing/told-cash.ts'
 
@@ -82,6 +83,7 @@ describe('the limit of loans is less what statements and documents say was drawn
   test('a tranche that no payment waits for is drawn as well; what is to be drawn comes on top of it', async () => {
     await example(async (db) => {
       const loan_agreement_id = await buildLoan(db, company_id, '50000000.00')
+      await buildOwnAccounts(db, company_id, ACCOUNTS)
       await buildStatement(
         db,
         company_id,
@@ -233,6 +235,7 @@ describe('between own companies money leaves one account and comes to the other'
 test('what was refused does not wait to be paid; what nobody has approved yet is told apart', async () => {
   await example(async (db) => {
     const contract = await buildContract(db, company_id)
+    await buildOwnAccounts(db, company_id, ACCOUNTS)
     await buildStatement(db, company_id, {
       account: PAYER,
       ...october,

@@ -66,7 +66,10 @@ describe('opening 5 mln, tranche 10, borrowed payment 10 and own 4 leave 1 mln (
       .execute()
     const account = await db
       .insertInto('contractor_accounts')
-      .values({ company_id, contractor_id: own.id, account: '40702810938120061991', bic: '044525225' })
+      .values({
+        ...{ company_id, contractor_id: own.id, account: '40702810938120061991', bic: '044525225' },
+        confirmed_at: '2026-01-15T09:00:00Z',
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const side = { payer_id: own.id, payer_account_id: account.id, payee_id: contract.executor_id } as const

@@ -37,7 +37,7 @@ export async function readExecuted(db: Db, company_id: number): Promise<Executed
     select s.account, l.id::text as key, l.direction, l.number, l.date, l.summ - coalesce(m.summ, 0) as summ, l.purpose,
       coalesce(${counterSide('inn')}, '') as counterparty_inn, coalesce(${counterSide('account')}, '') as counterparty_account
     from bank_lines l
-    join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted
+    join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted and s.is_counted
     left join (select bank_line_id, sum(summ) as summ from payment_facts
       where company_id = ${company_id} and bank_line_id is not null group by 1) m on m.bank_line_id = l.id
     where l.company_id = ${company_id} and l.status = 'new' and l.direction <> 'unknown'

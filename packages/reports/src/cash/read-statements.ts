@@ -23,7 +23,7 @@ interface StatementRow {
   closing: string | null
 }
 
-/** Own accounts with the periods of their statements; a statement that names no days lasts as long as its lines. */
+/** Own accounts with the periods of their statements, those of accounts that nobody else has confirmed aside (K-18); a statement that names no days lasts as long as its lines. */
 export async function readStatements(db: Db, company_id: number): Promise<StatedAccount[]> {
   const { rows } = await sql<StatementRow>`
     select s.account, own.ids, coalesce(s.date_from, l.first, s.date_to) as date_from,
@@ -34,7 +34,7 @@ export async function readStatements(db: Db, company_id: number): Promise<Stated
     cross join lateral (select coalesce(array_agg(n.id), '{}') as ids from contractor_accounts n
       where n.company_id = ${company_id} and n.account = s.account
         and n.contractor_id in (select c.id from contractors c where c.company_id = ${company_id} and c.is_group)) own
-    where s.company_id = ${company_id} and not s.is_deleted and coalesce(s.date_from, l.first, s.date_to) is not null
+    where s.company_id = ${company_id} and not s.is_deleted and s.is_counted and coalesce(s.date_from, l.first, s.date_to) is not null
     order by s.account, 3, 4, s.id`.execute(db)
   const summ = (text: string | null) => (text === null ? null : kopecks(text))
   return [...Map.groupBy(rows, ({ account }) => account)].map(([account, periods]) => ({
@@ -66,7 +66,7 @@ type LineRow = Omit<LineSums, 'summ' | 'rest'> & { summ: string; rest: string }
 
 const joined = (company_id: number) => sql`
   bank_lines l
-  join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted
+  join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted and s.is_counted
   left join (select bank_line_id, sum(summ) as summ from payment_facts
     where company_id = ${company_id} and bank_line_id is not null group by 1) m on m.bank_line_id = l.id`
 

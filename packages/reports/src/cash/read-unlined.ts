@@ -31,9 +31,13 @@ const ownAccount = (company_id: number) => sql`
 const inside = (company_id: number) =>
   sql`coalesce(${insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`)}, false)`
 
-/** Between own companies the line that pays may be that of the one who is paid: then no line tells who has paid. */
-const line = (company_id: number) =>
-  sql`left join bank_lines b on b.company_id = ${company_id} and b.id = f.bank_line_id`
+/**
+ * The line that pays, where its statement is the group's money; one of an account that waits for a second person tells nothing.
+ * Between own companies the line that pays may be that of the one who is paid: then no line tells who has paid.
+ */
+const line = (company_id: number) => sql`
+  left join (bank_lines b join bank_statements t on t.company_id = ${company_id} and t.id = b.statement_id and t.is_counted)
+    on b.company_id = ${company_id} and b.id = f.bank_line_id`
 const byReceiver = (company_id: number) =>
   sql`(${inside(company_id)} and b.id is not null and b.direction = case when ${is_refund} then 'out' else 'in' end)`
 
@@ -42,9 +46,9 @@ export async function readUnlined(db: Db, company_id: number, from: string): Pro
   const { from: documents, where, measures } = movedMoney(company_id)
   const { rows } = await sql<Row>`
     select f.date, n.account, sum(${measures.received}) as received, sum(${measures.spent}) as spent,
-      sum(${measures.spent_borrowed}) as spent_borrowed, bool_or(f.bank_line_id is not null) as is_told
+      sum(${measures.spent_borrowed}) as spent_borrowed, bool_or(b.id is not null) as is_told
     from ${documents} ${line(company_id)} ${ownAccount(company_id)}
-    where ${sql.join([...where, sql`(f.bank_line_id is null or ${byReceiver(company_id)})`, sql`f.date >= ${from}`], sql` and `)}
+    where ${sql.join([...where, sql`(b.id is null or ${byReceiver(company_id)})`, sql`f.date >= ${from}`], sql` and `)}
     group by 1, 2 order by 1, 2`.execute(db)
   return rows.map(({ date, account, is_told, received, spent, spent_borrowed }) => ({
     date,
@@ -94,8 +98,8 @@ export async function readLinedReceived(
 ): Promise<DayNet[]> {
   const { from: documents, where, measures } = movedMoney(company_id)
   const { rows } = await sql<Record<keyof DayNet, string>>`
-    select f.date, sum(${measures.received}) as summ from ${documents}
-    where ${sql.join([...where, sql`f.bank_line_id is not null`, sql`f.date >= ${from}`, sql`f.date < ${before}`], sql` and `)}
+    select f.date, sum(${measures.received}) as summ from ${documents} ${line(company_id)}
+    where ${sql.join([...where, sql`b.id is not null`, sql`f.date >= ${from}`, sql`f.date < ${before}`], sql` and `)}
     group by 1 order by 1`.execute(db)
   return rows.map(({ date, summ }) => ({ date, summ: kopecks(summ) }))
 }
@@ -114,7 +118,7 @@ export async function readLinedBorrowed(db: Db, company_id: number): Promise<Lin
     select f.date, sum(${measures.spent_borrowed}) as summ, 
       sum(case when ${is_refund} then ${measures.drawn} - ${measures.spent_borrowed} else 0 end) as kept
     from ${from} ${line(company_id)}
-    where ${sql.join([...where, sql`f.bank_line_id is not null`, sql`not ${byReceiver(company_id)}`, sql`p.source = 'borrowed'`], sql` and `)}
+    where ${sql.join([...where, sql`b.id is not null`, sql`not ${byReceiver(company_id)}`, sql`p.source = 'borrowed'`], sql` and `)}
     group by 1`.execute(db)
   return rows.map(({ date, summ, kept }) => ({ date, summ: kopecks(summ), kept: kopecks(kept) }))
 }

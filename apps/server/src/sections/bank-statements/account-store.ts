@@ -20,14 +20,14 @@ export async function listAccounts(db: Db, company_id: number): Promise<AccountR
       join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted
       where l.company_id = ${company_id} and ${isWaiting} group by 1
     )
-    select last.id, a.account, owner.owner_name, owner.bank_name, a.statements, last.date_to, last.closing,
+    select last.id, a.account, owner.owner_name, owner.bank_name, a.statements, last.date_to, last.closing, last.is_counted,
       coalesce(w.lines, 0) as waiting, coalesce(w.summ, 0) as waiting_summ
     from (
       select account, count(*) as statements from bank_statements
       where company_id = ${company_id} and not is_deleted group by 1
     ) a
     cross join lateral (
-      select id, date_to, closing from bank_statements
+      select id, date_to, closing, is_counted from bank_statements
       where company_id = ${company_id} and account = a.account and not is_deleted
       order by date_to desc nulls last, date_from desc nulls last, id desc limit 1
     ) last
@@ -56,6 +56,31 @@ export async function strangeAccounts(
   )
   const known = new Set(found.rows.map(({ account }) => account))
   return accounts.filter((account) => account !== '' && !known.has(account))
+}
+
+export interface UncountedAccount {
+  account: string
+  /** A card of an own organisation has it. */
+  is_own: boolean
+  /** Whoever has stated it there: none of them confirms it. */
+  authors_ids: number[]
+}
+
+/** Those of the accounts whose statements are not the group's money yet, in their order (K-18). */
+export async function uncountedAccounts(
+  db: Db,
+  company_id: number,
+  accounts: readonly string[],
+): Promise<UncountedAccount[]> {
+  const found = await sql<UncountedAccount>`
+    select a.account, own.is_own, own.authors_ids from unnest(${accounts}::text[]) with ordinality a (account, place)
+    cross join lateral (
+      select count(*) > 0 as is_own, coalesce(array_agg(distinct p) filter (where p is not null), '{}') as authors_ids from contractor_accounts n
+      join contractors c on c.company_id = ${company_id} and c.id = n.contractor_id and c.is_group
+      left join lateral unnest(n.authors) p on true
+      where n.company_id = ${company_id} and n.account = a.account and not n.is_deleted) own
+    where not app.counts_account(${company_id}, a.account) order by a.place`.execute(db)
+  return found.rows
 }
 
 type Texts<T, K extends keyof T> = Omit<T, K> & { [F in K]: null extends T[F] ? string | null : string }

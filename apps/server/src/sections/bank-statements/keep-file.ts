@@ -10,7 +10,7 @@ import { alikeLines, alikeWarnings } from './alike-lines.ts'
 import { askOfRepeats, takenOnce } from './file-repeats.ts'
 import { readStatementFile } from './read-statement-file.ts'
 import { splitAccounts } from './split-accounts.ts'
-import { statementDoubts } from './statement-doubts.ts'
+import { statementDoubts, uncountedDoubts } from './statement-doubts.ts'
 import { countDisagreeing, takeStatementTurn } from './statement-store.ts'
 import { storeStatements } from './store-statements.ts'
 import { refuseSameFile } from './upload-statement.ts'
@@ -43,8 +43,9 @@ export async function keepFile(
   if (repeats === null) askOfRepeats(read, alike, name)
   if (!again) await refuseSameFile(db, company_id, file.sha256)
   const doubted = await statementDoubts(db, company_id, { parts, today: moscowDay(house.clock()) })
-  if (!doubts && doubted.length > 0)
-    throw new Refusal('conflict', doubted.join('. '), { current: { file: name, asks: 'doubts' } })
+  const asked = [...doubted, ...(await uncountedDoubts(db, company_id, parts))]
+  if (!doubts && asked.length > 0)
+    throw new Refusal('conflict', asked.join('. '), { current: { file: name, asks: 'doubts' } })
   const warnings = [
     ...statement.warnings,
     ...alikeWarnings(alike),

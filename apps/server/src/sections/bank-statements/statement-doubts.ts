@@ -3,10 +3,18 @@ import { balanceBreak } from '@stroyfin/domain/bank/balance-break'
 import { coveredOtherwise } from '@stroyfin/domain/bank/covered-days'
 import { dayBalances } from '@stroyfin/domain/bank/day-balances'
 import { statementLine } from '@stroyfin/domain/bank/statement-line'
+import { confirmersNamed } from '@stroyfin/domain/contractors/confirmers'
 import type { PlainDate } from '@stroyfin/domain/dates/plain-date'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
-import { listPeriods, listTurnovers, strangeAccounts } from './account-store.ts'
+import { confirmersOf } from '../contractors/public.ts'
+import {
+  listPeriods,
+  listTurnovers,
+  strangeAccounts,
+  type UncountedAccount,
+  uncountedAccounts,
+} from './account-store.ts'
 import type { AccountStatement } from './split-accounts.ts'
 
 /**
@@ -18,11 +26,8 @@ export async function statementDoubts(
   company_id: number,
   { parts, today }: { parts: readonly AccountStatement[]; today: PlainDate },
 ): Promise<string[]> {
-  const strange = await strangeAccounts(
-    db,
-    company_id,
-    parts.map(({ account }) => account),
-  )
+  const accounts = parts.map(({ account }) => account)
+  const strange = await strangeAccounts(db, company_id, accounts)
   return [
     ...(strange.length === 0 ? [] : [strangeSentence(strange)]),
     ...parts.flatMap((part) => aheadSentence(part, today) ?? []),
@@ -36,6 +41,34 @@ function aheadSentence({ account, date_from, documents }: AccountStatement, toda
   const last = days.at(-1)
   if (last === undefined || last <= today) return null
   return `Счёт ${account}: в выписке ${formatDate(last)}, а этот день ещё не наступил. Проверьте даты файла`
+}
+
+/** Statements that stand and are not the group's money yet; asked about and not kept, for the statement itself says it (K-18). */
+export async function uncountedDoubts(
+  db: Db,
+  company_id: number,
+  parts: readonly AccountStatement[],
+): Promise<string[]> {
+  const accounts = parts.map(({ account }) => account)
+  const uncounted = await uncountedAccounts(db, company_id, accounts)
+  const waiting = uncounted.filter(({ is_own }) => is_own)
+  return [
+    ...(uncounted.length > waiting.length ? [UNCOUNTED] : []),
+    ...(await Promise.all(waiting.map((one) => waitsSentence(db, company_id, one)))),
+  ]
+}
+
+const UNCOUNTED =
+  'Выписка счёта, которого нет в карточке своей организации, не войдёт в деньги группы: счёт добавляют в карточку, и его подтверждает второй сотрудник'
+
+/** The money of one account that one person has written down is not the group's until another has confirmed it (K-18). */
+async function waitsSentence(
+  db: Db,
+  company_id: number,
+  { account, authors_ids }: UncountedAccount,
+): Promise<string> {
+  const people = await confirmersOf(db, company_id, authors_ids)
+  return `Счёт ${account} ещё не подтверждён вторым сотрудником: до этого выписка не войдёт в деньги группы. Его подтверждает ${confirmersNamed(people)}`
 }
 
 function strangeSentence(accounts: readonly string[]): string {

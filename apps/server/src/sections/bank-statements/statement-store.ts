@@ -50,7 +50,7 @@ const agrees = sql`(n.lines_unknown = 0 and s.opening + s.incoming - s.outgoing 
   and s.incoming = n.lines_in_summ + r.repeats_in_summ and s.outgoing = n.lines_out_summ + r.repeats_out_summ)`
 
 const columns = sql`s.id, s.version, s.file_name, s.account, s.date_from, s.date_to, s.opening, s.incoming, s.outgoing,
-  s.closing, s.status, n.lines, n.matched, n.put_aside, ${agrees} as agrees, s.created_at, ${person} as created_by_name`
+  s.closing, s.status, n.lines, n.matched, n.put_aside, ${agrees} as agrees, s.is_counted, s.created_at, ${person} as created_by_name`
 
 export function statementList(company_id: number): ListDefinition {
   return {

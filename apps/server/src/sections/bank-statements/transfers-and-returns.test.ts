@@ -41,6 +41,7 @@ describe('a transfer between own accounts', () => {
           contractor_id: us.id,
           account: sides.other.account,
           bic: '044525225',
+          confirmed_at: '2026-01-15T09:00:00Z',
         })
         .execute(),
     )

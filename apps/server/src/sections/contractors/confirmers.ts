@@ -29,3 +29,17 @@ export async function accountPeople(
 
 export const readConfirmers = (db: Db, company_id: number) =>
   peopleWithRight(db, company_id, 'requisites.access')
+
+/** The names of those who may confirm what these have stated. */
+export async function confirmersOf(
+  db: Db,
+  company_id: number,
+  authors_ids: readonly number[],
+): Promise<string[]> {
+  const people = await readConfirmers(db, company_id)
+  const names = await namesOf(
+    db,
+    people.filter((id) => !authors_ids.includes(id)),
+  )
+  return [...names.values()].sort()
+}

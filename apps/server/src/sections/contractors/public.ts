@@ -1,4 +1,5 @@
 export { insertContractors } from './bulk-store.ts'
+export { confirmersOf } from './confirmers.ts'
 export { runTurnoverList, turnoverFields } from './turnover-list-store.ts'
 export { readTurnover, type TurnoverRow, turnoverBy } from './turnover-store.ts'
 export { waitingAccount } from './waiting-account.ts'

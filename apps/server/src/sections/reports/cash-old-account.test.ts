@@ -1,3 +1,4 @@
+import { confirmAccounts } from '@stroyfin/contract/contractors/confirm-accounts'
 import { saveAccount } from '@stroyfin/contract/contractors/save-account'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { expect, test } from 'vitest'
@@ -29,7 +30,8 @@ test('one more account with an old statement adds what it holds and nothing else
       .orderBy('id')
       .executeTakeFirstOrThrow(),
   )
-  await app.call(saveAccount, { contractor_id: own.id, ...account }, { as: 'director' })
+  const { id } = await app.call(saveAccount, { contractor_id: own.id, ...account }, { as: 'director' })
+  await app.call(confirmAccounts, { accounts: [{ id, version: 1 }] }, finance)
   const stated = { opening: '100000.00', income: '0.00', outcome: '0.00', closing: '100000.00' }
   const bytes = statementText(account.account, [], '11:00:01', {
     from: '01.06.2026',

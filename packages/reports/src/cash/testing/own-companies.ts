@@ -29,7 +29,7 @@ export async function buildOwnCompanies(db: Db, company_id: number) {
     .insertInto('contractor_accounts')
     .values(
       ACCOUNTS.map((account, at) => ({
-        ...{ company_id, account, bic: '044525225' },
+        ...{ company_id, account, bic: '044525225', confirmed_at: '2026-01-15T09:00:00Z' },
         contractor_id: sides[at] ?? 0,
       })),
     )

@@ -109,7 +109,12 @@ async function groundOf(db: Db, company_id: number, accounts: number) {
     .insertInto('contractor_accounts')
     .values(
       Array.from({ length: accounts }, (_, at) => ({
-        ...{ company_id, contractor_id: cost.customer_id, bic: '044525225' },
+        ...{
+          company_id,
+          contractor_id: cost.customer_id,
+          bic: '044525225',
+          confirmed_at: '2026-01-15T09:00:00Z',
+        },
         account: `4070281000000000000${at}`,
       })),
     )

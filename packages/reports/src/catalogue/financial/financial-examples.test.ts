@@ -10,6 +10,7 @@ import {
 } from '@stroyfin/database/invariants/contract-builder'
 import { cloneDatabase } from '@stroyfin/database/testing/clone-database'
 import { afterAll, expect, test } from 'vitest'
+import { buildOwnAccounts } from '../../cash/testing/build-own-accounts.ts'
 import type { Report } from '../../engine/define-report.ts'
 import type { ReportParameters } from '../../engine/report-parameter.ts'
 import { queryOf } from '../../engine/report-switches.ts'
@@ -175,6 +176,7 @@ test('opening 50, loan 180, others 30, payments 245 and interest 8.4 close with 
     const second = await buildPayment(db, contract, { summ: '65.00', type: 'expenses' })
     await pay(db, company_id, second, '65.00', '2025-06-11')
     await buildPayment(db, contract, { summ: '18.60', type: 'expenses', due_date: '2025-07-20' })
+    await buildOwnAccounts(db, company_id, ['1'])
     const { id: statement_id } = await db
       .insertInto('bank_statements')
       .values({
@@ -392,6 +394,7 @@ test('an account whose statements begin later brings its balance on its own firs
     const contract = await buildContract(db, company_id, { summ: '1000.00' })
     const paid = await buildPayment(db, contract, { summ: '65.00', type: 'expenses' })
     await pay(db, company_id, paid, '65.00', '2025-06-11')
+    await buildOwnAccounts(db, company_id, ['1', '2'])
     const statement = { company_id, file_name: 'kl_to_1c.txt' }
     await db
       .insertInto('bank_statements')
