@@ -1,5 +1,5 @@
 import { beginBankBind, finishBankBind, loadBankSignIn, unbindBank } from './bind.ts'
-import { cancelOrder } from './change-order.ts'
+import { cancelOrder, settleCancel } from './change-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { loadPaymentOrders, loadRegistryOrders } from './load-orders.ts'
 import { loadBankStatement } from './load-statement.ts'
@@ -32,6 +32,7 @@ export const bankLinkCalls = [
   loadRegistryOrders,
   loadPaymentOrders,
   cancelOrder,
+  settleCancel,
   loadBankStatement,
   sendOrders,
   sendOrderAgain,

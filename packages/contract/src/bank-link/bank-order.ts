@@ -5,7 +5,7 @@ import { id, moneyOut } from '../kit/fields.ts'
 
 export const bankStage = z.enum(Object.keys(BANK_PAYMENT_STAGE_VIEW) as BankPaymentStage[])
 
-/** A word of the bank, or a deed of ours: exported, written, sent, in_statement, failed, cancelled. */
+/** A word of the bank, or a deed of ours: exported, written, sent, in_statement, released, failed, cancel_asked, cancel_kept, cancelled, explained. */
 const orderEvent = z.object({
   id,
   status: z.string(),
@@ -38,6 +38,14 @@ export const bankOrder = z.object({
   is_last: z.boolean(),
   created_at: z.string(),
   created_by_name: z.string().nullable(),
+  /** Why somebody asks to cancel it, and who; empty while nobody does. */
+  cancel_reason: z.string(),
+  cancel_asked_by: id.nullable(),
+  cancel_asked_by_name: z.string().nullable(),
+  /** When a statement debited this very order; the line may be gone or explained otherwise since. */
+  debited_on: z.string().nullable(),
+  /** What the second person says the debited money was instead. */
+  cancel_answer: z.string(),
 })
 export type BankOrder = z.output<typeof bankOrder>
 

@@ -13,7 +13,7 @@ export interface WrittenOff {
 const ENTERED_LATER = 10
 
 /**
- * A line without a payment that took what is left of the payment `p` to its payee: `ra` is the account of the payee, `payee`
+ * A line without a payment, put aside or not, that took what is left of the payment `p` to its payee: `ra` is the account of the payee, `payee`
  * the card, `a` the contract. It may be another payment of the same sum, so it is a warning and no proof.
  */
 export const writtenOff = (company_id: number) => sql`case
@@ -21,7 +21,7 @@ export const writtenOff = (company_id: number) => sql`case
     select json_build_object('statement_id', l.statement_id, 'date', l.date, 'number', l.number)
     from bank_lines l
     join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted
-    where l.company_id = ${company_id} and l.status = 'new' and l.direction = 'out' and l.summ = p.summ - p.paid_summ
+    where l.company_id = ${company_id} and l.status in ('new', 'put_aside') and l.pair_line_id is null and l.direction = 'out' and l.summ = p.summ - p.paid_summ
       and (l.payee_account = ra.account or l.payee_inn = payee.inn)
       and l.date >= p.date - ${sql.lit(ENTERED_LATER)}::int
     order by l.date, l.id limit 1) end`

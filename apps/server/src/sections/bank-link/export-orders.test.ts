@@ -1,4 +1,4 @@
-import { cancelOrder } from '@stroyfin/contract/bank-link/change-order'
+import { cancelOrder, settleCancel } from '@stroyfin/contract/bank-link/change-order'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { loadPaymentOrders, loadRegistryOrders } from '@stroyfin/contract/bank-link/load-orders'
 import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
@@ -193,15 +193,17 @@ test('a registry with orders is not withdrawn; a cancelled order frees its row, 
 
   const [order, other] = await ordersOf(registry_id)
   if (!order || !other) throw new Error('two orders were made')
-  const asked = { order_id: order.id, version: order.version }
-  const cancelled = await app.call(cancelOrder, asked, finance)
+  const asked = { order_id: order.id, version: order.version, reason: 'Файл не загружен в банк' }
+  const { version } = await app.call(cancelOrder, asked, finance)
+  const settle = { order_id: order.id, version, agreed: true }
+  const cancelled = await app.call(settleCancel, settle, { as: 'admin' })
   expect(cancelled).toMatchObject({
     state: 'failed',
-    events: [{ status: 'exported' }, { status: 'cancelled' }],
+    events: [{ status: 'exported' }, { status: 'cancel_asked' }, { status: 'cancelled' }],
   })
   await expect(app.call(cancelOrder, asked, finance)).rejects.toMatchObject({ status: 409 })
   const { message } = await app.call(exportOrders, { registry_id, format: '1c' }, finance)
-  expect(message).toBe('Выгружено: 1 поручение')
+  expect(message).toMatch(/^Выгружено: 1 поручение\. Повторно: прежнее поручение № /)
   const { items } = await app.call(loadPaymentOrders, { payment_id: order.payment_id }, { as: 'director' })
   expect(items.map(({ state, is_last }) => [state, is_last])).toEqual([
     ['exported', true],

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { isLiveOrder } from '@stroyfin/domain/bank/bank-order'
+import { debitedWords, repeatedWords } from '@stroyfin/domain/bank/cancelled-order'
 import type { StoredOrder } from '@stroyfin/domain/bank/payment-order'
 import { writeClientBankExchange } from '@stroyfin/domain/bank/write-client-bank-exchange'
 import { counted } from '@stroyfin/domain/russian/plural'
@@ -15,8 +16,9 @@ import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { refuseUnagreed } from '../agreements/public.ts'
 import { inWindows1251 } from '../forms/public.ts'
+import { type CancelledBefore, readCancelledBefore } from './debited-order-store.ts'
 import { makeOrders, returnedWords } from './make-orders.ts'
-import { readRegistryOrders } from './order-store.ts'
+import { addEvents, type OrderRow, readRegistryOrders } from './order-store.ts'
 import { readOrderGrounds } from './ordered-row-store.ts'
 
 export const exportOrdersHandle = handle(
@@ -27,20 +29,31 @@ export const exportOrdersHandle = handle(
     const orders = (await readRegistryOrders(db, company_id, registry_id)).filter(({ state }) =>
       isLiveOrder(state),
     )
-    const by_hand = orders.filter(({ state }) => format === 'pdf' || state === 'exported')
+    const out = orders.filter(({ state }) => format === 'pdf' || state === 'exported')
+    const by_hand = again && format === '1c' ? out.filter(mayGoAgain) : out
     const fresh = new Set(made)
     const taken = again || format === 'pdf' ? by_hand : by_hand.filter(({ id }) => fresh.has(id))
     const returned = await returnedWords(call, registry_id)
-    if (taken.length === 0) throw new Refusal('conflict', nothingToTake(by_hand.length, returned))
+    if (taken.length === 0)
+      throw new Refusal('conflict', whyNotAgain(out, again) ?? nothingToTake(out.length, returned))
     await refuseUnagreed(db, company_id, await readOrderGrounds(db, company_id, taken))
     const documents = taken.map(({ document }) => document)
     const number = taken[0]?.registry_number ?? ''
     const accounts = format === '1c' ? byPayersAccount(documents) : []
-    const file = await keepFile(call, fileOf(documents, { accounts, number, now: call.now }))
+    const ids = taken.map(({ id }) => id)
+    const repeated = await readCancelledBefore(db, company_id, ids)
+    if (again) await addEvents(db, company_id, ids, { status: 'exported_again', comment: '' })
+    const title = repeated.length > 0 ? `реестр № ${number}, повторно` : `реестр № ${number}`
+    const file = await keepFile(call, fileOf(documents, { accounts, title, now: call.now }))
     const split =
       accounts.length > 1 &&
       `Плательщики платят с разных счетов: в архиве ${counted(accounts.length, FILES)}, по одному на счёт`
-    const words = [`Выгружено: ${counted(taken.length, ORDERS)}`, split, returned].filter(Boolean)
+    const words = [
+      `Выгружено: ${counted(taken.length, ORDERS)}`,
+      split,
+      ...repeatedTold(repeated),
+      returned,
+    ].filter(Boolean)
     return { ...file, message: words.join('. ') }
   },
 )
@@ -51,6 +64,27 @@ const FILES = ['файл', 'файла', 'файлов'] as const
 /** The client of a bank takes the orders of one account: those of another would be refused, and their file with them. */
 function byPayersAccount(documents: readonly StoredOrder[]): StoredOrder[][] {
   return [...Map.groupBy(documents, ({ payer }) => `${payer.bik} ${payer.account}`).values()]
+}
+
+/** What the bank has debited, or somebody asks to cancel, does not go out in a file once more. */
+const mayGoAgain = ({ debited_on, cancel_asked_by }: OrderRow) =>
+  debited_on === null && cancel_asked_by === null
+
+function whyNotAgain(orders: readonly OrderRow[], again: boolean): string | null {
+  const [order] = again ? orders.filter((one) => !mayGoAgain(one)) : []
+  if (!order) return null
+  const { number, debited_on, cancel_asked_by_name } = order
+  return debited_on === null
+    ? `Поручение № ${number} просит отменить ${cancel_asked_by_name}: сначала решите, отменять ли его`
+    : `${debitedWords({ number, debited_on })}: второй раз в файл оно не пойдёт. Разнесите строку выписки на платёж`
+}
+
+const REPEATED_TOLD = 3
+
+function repeatedTold(repeated: readonly CancelledBefore[]): string[] {
+  const told = repeated.slice(0, REPEATED_TOLD).map(repeatedWords)
+  const more = repeated.length - told.length
+  return more > 0 ? [...told, `и ещё ${counted(more, ORDERS)} повторно`] : told
 }
 
 function nothingToTake(exported: number, returned: string): string {
@@ -64,17 +98,18 @@ function nothingToTake(exported: number, returned: string): string {
 interface Wrapping {
   /** The orders by the payer's account; none where they go on paper. */
   accounts: readonly (readonly StoredOrder[])[]
-  number: string
+  /** Which registry it is of, and that orders in it are repeated. */
+  title: string
   now: Date
 }
 
-function fileOf(documents: readonly StoredOrder[], { accounts, number, now }: Wrapping) {
+function fileOf(documents: readonly StoredOrder[], { accounts, title, now }: Wrapping) {
   if (accounts.length === 0) {
-    const name = `Платёжные поручения, реестр № ${number}`
+    const name = `Платёжные поручения, ${title}`
     const bytes = paperPdf(paymentOrderForm(documents, name))
     return { name: `${name}.pdf`, mime: 'application/pdf', content: [bytes] }
   }
-  const name = `1c_to_kl, реестр № ${number}`
+  const name = `1c_to_kl, ${title}`
   const [date = '', time = ''] = MOSCOW.format(now).split(' ')
   const exchange = (orders: readonly StoredOrder[]) => [
     inWindows1251(writeClientBankExchange(orders, { date, time }), () => '?'),

@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { unagreedProblem } from '@stroyfin/domain/agreements/contracted'
+import { debitedWords, repeatedWords } from '@stroyfin/domain/bank/cancelled-order'
 import { orderProblems, storedOrder } from '@stroyfin/domain/bank/payment-order'
 import { paidDespite, writtenOffRefusal } from '@stroyfin/domain/bank/written-off'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
@@ -47,12 +48,14 @@ export async function makeOrders(
   const changed = unordered.filter((row) => wordsOf(row) !== null)
   const rows = unordered.filter((row) => !changed.includes(row))
   refuseUnfit(rows.length > 0 ? rows : unordered, accounts)
+  await noteRepeated(db, company_id, { registry_id, rows })
   await admitWrittenOff(db, company_id, { registry_id, rows, despite })
   await giveBack(db, company_id, { registry_id, changed })
   const first = await takeOrderNumbers(db, company_id, rows.length)
   const orders = rows.map((row, place) => {
     const order = { ...orderOf(row), number: String(((first + place - 1) % NUMBERS) + 1), date: today }
-    return { payment_id: row.payment_id, summ: roubles(order.summ), document: storedOrder(order) }
+    const comment = row.cancelled ? repeatedWords(row.cancelled) : ''
+    return { payment_id: row.payment_id, summ: roubles(order.summ), document: storedOrder(order), comment }
   })
   return insertOrders(db, company_id, { registry_id, state, orders })
 }
@@ -82,12 +85,23 @@ async function admitWrittenOff(
   company_id: number,
   { registry_id, rows, despite }: { registry_id: number; rows: readonly OrderedRow[]; despite: string },
 ): Promise<void> {
-  const doubtful = rows.flatMap(({ payment_id, payment_number, written_off }) =>
-    written_off ? [{ payment_id, payment_number, written_off }] : [],
-  )
+  const doubtful = rows.flatMap(({ written_off, ...row }) => (written_off ? [{ ...row, written_off }] : []))
   if (doubtful.length > 0 && despite === '') throw new Refusal('conflict', writtenOffRefusal(doubtful))
-  for (const { payment_id, written_off } of doubtful)
-    await noteRow(db, company_id, { registry_id, payment_id }, paidDespite(written_off, despite))
+  for (const { payment_id, written_off, cancelled } of doubtful) {
+    const words = paidDespite(written_off, despite)
+    const remark = cancelled ? `${words}. ${repeatedWords(cancelled)}` : words
+    await noteRow(db, company_id, { registry_id, payment_id }, remark.slice(0, 500))
+  }
+}
+
+/** The registry says which of its payments go to the bank in place of an order that had gone out. */
+async function noteRepeated(
+  db: Db,
+  company_id: number,
+  { registry_id, rows }: { registry_id: number; rows: readonly OrderedRow[] },
+): Promise<void> {
+  for (const { payment_id, cancelled } of rows)
+    if (cancelled) await noteRow(db, company_id, { registry_id, payment_id }, repeatedWords(cancelled))
 }
 
 const PROBLEMS_TOLD = 5
@@ -125,6 +139,8 @@ function problemsOf(row: OrderedRow, accounts: readonly string[]): string[] {
   if (unagreed !== null) return [unagreed]
   if (row.is_unconfirmed) return ['реквизиты получателя не подтверждены вторым человеком']
   if (row.bank_registry !== null) return [`стоит в банковском реестре № ${row.bank_registry}`]
+  if (row.debited !== null)
+    return [`${debitedWords(row.debited)}: разнесите строку выписки или пусть её объяснит другой сотрудник`]
   if (kopecks(row.left_summ) <= 0n) return ['уже стоит в другом поручении']
   const debited = payerOf(row).account
   if (accounts.length > 0 && debited !== '' && !accounts.includes(debited)) {

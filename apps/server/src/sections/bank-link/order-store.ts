@@ -19,11 +19,13 @@ const orders = (company_id: number, condition: RawBuilder<unknown>) => sql<Order
   select o.id, o.version, o.registry_id, r.number as registry_number, o.payment_id, p.number as payment_number,
     coalesce(o.document->'payee'->>'name', '') as payee_name, o.number, o.date, o.summ, o.state, o.bank_status, o.stage,
     o.bank_comment, o.status_at, o.sent_at, o.error, o.needs_attention, o.is_last, o.created_at,
-    ${personName('u')} as created_by_name, o.external_id, o.document, o.attempts, o.created_by
+    ${personName('u')} as created_by_name, o.cancel_reason, o.cancel_asked_by, ${personName('q')} as cancel_asked_by_name,
+    o.debited_on, o.cancel_answer, o.external_id, o.document, o.attempts, o.created_by
   from bank_orders o
   join registries r on r.company_id = ${company_id} and r.id = o.registry_id
   join payments p on p.company_id = ${company_id} and p.id = o.payment_id
   left join users u on u.id = o.created_by
+  left join users q on q.id = o.cancel_asked_by
   where o.company_id = ${company_id} and ${condition}`
 
 /** The latest orders of a registry, one of each of its payments. */
@@ -79,6 +81,8 @@ export interface NewOrder {
   payment_id: number
   summ: string
   document: StoredOrder
+  /** What the life of the order begins with, where there is something to say. */
+  comment: string
 }
 
 /** Stores orders of a registry's rows; the ones before them are not the last of their payments any more. */
@@ -91,15 +95,20 @@ export async function insertOrders(
   const ids = made.orders.map(({ payment_id }) => payment_id)
   await sql`update bank_orders set is_last = false
     where company_id = ${company_id} and payment_id = any(${ids}::bigint[]) and is_last`.execute(db)
-  const rows = made.orders.map(({ payment_id, summ, document }) => ({ payment_id, summ, document }))
-  const stored = await sql<{ id: number }>`
+  const rows = made.orders.map(({ comment: _, ...row }) => row)
+  const stored = await sql<{ id: number; payment_id: number }>`
     insert into bank_orders (company_id, registry_id, payment_id, number, date, summ, document, state)
     select ${company_id}, ${made.registry_id}, n.payment_id, n.document->>'number', (n.document->>'date')::date,
       n.summ, n.document, ${made.state}
     from json_to_recordset(${JSON.stringify(rows)}) as n (payment_id bigint, summ numeric, document jsonb)
-    returning id`.execute(db)
+    returning id, payment_id`.execute(db)
   const order_ids = stored.rows.map(({ id }) => id)
-  await addEvents(db, company_id, order_ids, { status: made.state, comment: '' })
+  const comments = new Map(made.orders.map(({ payment_id, comment }) => [payment_id, comment]))
+  const said = Map.groupBy(stored.rows, ({ payment_id }) => comments.get(payment_id) ?? '')
+  for (const [comment, rows] of said) {
+    const ids = rows.map(({ id }) => id)
+    await addEvents(db, company_id, ids, { status: made.state, comment })
+  }
   return order_ids
 }
 
@@ -163,9 +172,19 @@ export async function hurryJobs(
 type OrderChange = Partial<
   Pick<
     OrderRow,
-    'state' | 'bank_status' | 'stage' | 'bank_comment' | 'status_at' | 'sent_at' | 'attempts' | 'error'
+    | 'state'
+    | 'bank_status'
+    | 'stage'
+    | 'bank_comment'
+    | 'status_at'
+    | 'sent_at'
+    | 'attempts'
+    | 'error'
+    | 'cancel_reason'
+    | 'cancel_asked_by'
+    | 'cancel_answer'
   >
-> & { needs_attention?: boolean }
+> & { needs_attention?: boolean; cancel_asked_at?: string | null }
 
 export async function updateOrder(
   db: Db,

@@ -4,6 +4,7 @@ import type { GroundContract } from '@stroyfin/domain/agreements/contracted'
 import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
 import type { Urgency } from '@stroyfin/domain/payments/urgency'
 import type { ApprovedValues } from '@stroyfin/domain/registries/approved-values'
+import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import type { BankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { sql } from 'kysely'
 
@@ -22,6 +23,10 @@ export interface OrderedRow {
   agreement: GroundContract
   /** A line of a statement that looks like it. */
   written_off: WrittenOff | null
+  /** The latest order of the payment that had gone out in a file and was cancelled. */
+  cancelled: { number: string; date: string; cancel_reason: string } | null
+  /** One that is no more, and that the bank has debited all the same: nobody has said what that money is. */
+  debited: { number: string; debited_on: string } | null
   /** Nobody else has confirmed the account of the payee yet (K-18). */
   is_unconfirmed: boolean
   is_deleted: boolean
@@ -42,6 +47,17 @@ export async function holdOrdered(db: Db, company_id: number, registry_id: numbe
     select number, date, status, is_deleted from registries
     where company_id = ${company_id} and id = ${registry_id} for no key update`.execute(db)
   return found.rows[0] ?? null
+}
+
+/** Whose registry it is: ours, or one that the bank agrees on. */
+export async function readRegistryKind(
+  db: Db,
+  company_id: number,
+  registry_id: number,
+): Promise<RegistryKind | undefined> {
+  const found = await sql<{ kind: RegistryKind }>`
+    select kind from registries where company_id = ${company_id} and id = ${registry_id}`.execute(db)
+  return found.rows[0]?.kind
 }
 
 /** A statement has told of the order's money before the bank did, or of one taken to the bank by hand: it is paid. */
@@ -82,7 +98,14 @@ export async function readUnordered(
       json_build_object('type', a.type, 'number', a.number, 'status', a.status) as agreement,
       p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
       f.content as approved, v.content as now, u.payment_id is not null as is_unconfirmed,
-      ${writtenOff(company_id)} as written_off
+      ${writtenOff(company_id)} as written_off,
+      (select json_build_object('number', o.number, 'date', o.date, 'cancel_reason', o.cancel_reason) from bank_orders o
+        where o.company_id = ${company_id} and o.payment_id = p.id and o.state = 'failed' and o.cancel_reason <> ''
+        order by o.id desc limit 1) as cancelled,
+      (select json_build_object('number', o.number, 'debited_on', o.debited_on) from bank_orders o
+        where o.company_id = ${company_id} and o.payment_id = p.id and o.state = 'failed' and o.debited_on is not null
+          and o.cancel_answer = '' and not ${isInStatement(company_id)}
+        order by o.id desc limit 1) as debited
     from registry_rows w
     join registries g on g.company_id = ${company_id} and g.id = w.registry_id
     join payments p on p.company_id = ${company_id} and p.id = w.payment_id

@@ -1,5 +1,5 @@
 import { beginBankBindHandle, finishBankBindHandle, loadBankSignInHandle, unbindBankHandle } from './bind.ts'
-import { cancelOrderHandle } from './change-order.ts'
+import { cancelOrderHandle, settleCancelHandle } from './cancel-order.ts'
 import {
   beginBankConnectHandle,
   disconnectBankHandle,
@@ -28,6 +28,7 @@ export const bankLinkRoutes = [
   loadRegistryOrdersHandle,
   loadPaymentOrdersHandle,
   cancelOrderHandle,
+  settleCancelHandle,
   loadBankStatementHandle,
   sendOrdersHandle,
   sendOrderAgainHandle,

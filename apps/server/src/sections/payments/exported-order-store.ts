@@ -31,5 +31,5 @@ export async function reopenExported(db: Db, company_id: number, bank_line_id: n
       returning o.id
     )
     insert into bank_order_events (company_id, order_id, status, comment)
-    select ${company_id}::bigint, id, 'exported', '' from reopened`.execute(db)
+    select ${company_id}::bigint, id, 'released', '' from reopened`.execute(db)
 }

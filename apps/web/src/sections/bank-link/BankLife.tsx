@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { BankOrderWithLife } from '@stroyfin/contract/bank-link/bank-order'
-import { cancelOrder } from '@stroyfin/contract/bank-link/change-order'
 import { loadPaymentOrders } from '@stroyfin/contract/bank-link/load-orders'
 import { sendOrderAgain } from '@stroyfin/contract/bank-link/send-orders'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
@@ -8,9 +7,7 @@ import { useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
-import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
-import { confirmAction } from '../../ui/dialog/confirm-action.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatDateTime } from '../../ui/format/dates.ts'
@@ -19,6 +16,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { toneOf } from '../../ui/status-tone.ts'
 import styles from './bank-link.module.css'
+import { OrderCancel } from './OrderCancel.tsx'
 import { eventText, orderView } from './order-view.ts'
 import { type Doubt, isWrittenOff, WrittenOffDialog } from './WrittenOffDialog.tsx'
 
@@ -61,12 +59,12 @@ function Order({ order }: { order: BankOrderWithLife }) {
         ))}
       </ol>
       <OrderButtons order={order} />
+      <OrderCancel order={order} />
     </section>
   )
 }
 
 function OrderButtons({ order }: { order: BankOrderWithLife }) {
-  const may = useMay()
   const { id: order_id, version, state } = order
   const [doubt, setDoubt] = useState<Doubt>()
   const again = useAction(sendOrderAgain, {
@@ -80,38 +78,16 @@ function OrderButtons({ order }: { order: BankOrderWithLife }) {
       return true
     },
   })
-  const cancel = useAction(cancelOrder, { onSuccess: () => toast.success('Поручение отменено') })
   const may_send = order.is_last && (state === 'written' || state === 'refused' || state === 'failed')
-  const may_cancel = state === 'exported' && may('payment_registry.edit')
-  if (!may_send && !may_cancel) return null
-  const askToCancel = async () => {
-    const agreed = await confirmAction({
-      title: 'Отменить поручение?',
-      text: 'Отменяйте, только если файл не загружен в банк: платёж можно будет отправить ещё раз, и банк заплатит и по файлу.',
-      confirm: 'Отменить поручение',
-      danger: true,
-    })
-    if (agreed) cancel.mutate({ order_id, version })
-  }
+  if (!may_send) return null
   return (
     <div className={styles.buttons}>
       {doubt && (
         <WrittenOffDialog doubt={doubt} saving={again.isPending} onClose={() => setDoubt(undefined)} />
       )}
-      {may_send && (
-        <Button
-          variant="default"
-          loading={again.isPending}
-          onClick={() => again.mutate({ order_id, version })}
-        >
-          {state === 'written' ? 'Отправить сейчас' : 'Отправить ещё раз'}
-        </Button>
-      )}
-      {may_cancel && (
-        <Button variant="default" loading={cancel.isPending} onClick={() => void askToCancel()}>
-          Отменить поручение
-        </Button>
-      )}
+      <Button variant="default" loading={again.isPending} onClick={() => again.mutate({ order_id, version })}>
+        {state === 'written' ? 'Отправить сейчас' : 'Отправить ещё раз'}
+      </Button>
     </div>
   )
 }

@@ -24,6 +24,11 @@ const order: BankOrder = {
   is_last: true,
   created_at: '2026-11-20T10:00:00Z',
   created_by_name: null,
+  cancel_reason: '',
+  cancel_asked_by: null,
+  cancel_asked_by_name: null,
+  debited_on: null,
+  cancel_answer: '',
 }
 
 test('an order says where it stands: in our words until the bank has spoken, then in the bank’s', () => {

@@ -1,26 +1,6 @@
-import { cancelOrder } from '@stroyfin/contract/bank-link/change-order'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
-import { bankOrderState } from '@stroyfin/domain/bank/bank-order'
-import { handle } from '../../http/handle.ts'
-import {
-  addEvents,
-  holdOrder,
-  type OrderRow,
-  type OrderWithLife,
-  readOrder,
-  updateOrder,
-  withLife,
-} from './order-store.ts'
-
-export const cancelOrderHandle = handle(cancelOrder, async (asked, { db, company_id }) => {
-  const order = await askedOrder(db, company_id, asked)
-  const state = bankOrderState.next(order.state, 'cancel')
-  if (state === null) throw new Refusal('conflict', 'Поручение уже в банке, отменить его здесь нельзя')
-  await updateOrder(db, company_id, order.id, { state })
-  await addEvents(db, company_id, [order.id], { status: 'cancelled', comment: '' })
-  return orderAnswer(db, company_id, order.id)
-})
+import { holdOrder, type OrderRow, type OrderWithLife, readOrder, withLife } from './order-store.ts'
 
 /** The order as the user has seen it, held till the end of the transaction (K-06). */
 export async function askedOrder(
