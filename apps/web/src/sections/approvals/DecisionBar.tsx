@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { overSaved, savedFirst } from '../../app/over-saved.ts'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
 import { ReasonDialog, type ReasonQuestion } from '../../ui/dialog/ReasonDialog.tsx'
+import { useSavable } from '../../ui/unsaved-marks.ts'
 import styles from './approvals.module.css'
 import type { Approval } from './use-approval.ts'
 
@@ -19,10 +21,12 @@ type Asked = 'approve_with_remark' | 'refuse' | 'withdraw'
 
 /**
  * The buttons of a document under approval: exactly those the server says may be pressed. Who decides now needs no
- * button to withdraw: a refusal does the same and says why.
+ * button to withdraw: a refusal does the same and says why. All of them are about what is stored.
  */
 export function DecisionBar({ approval, about, note, sticky = false }: DecisionBarProps) {
   const [asked, setAsked] = useState<Asked>()
+  const [saving, setSaving] = useState(false)
+  const unsaved = useSavable()
   const { data } = approval.round
   if (!data || !(data.can_decide || data.can_send || data.can_withdraw)) return null
   const approve = async () => {
@@ -34,33 +38,38 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
     else if (asked) approval.decide(asked, remark)
     setAsked(undefined)
   }
+  const send = async () => {
+    setSaving(true)
+    await savedFirst(approval.send)()
+    setSaving(false)
+  }
   return (
     <section className={styles.bar} data-sticky={sticky || undefined} aria-label="Решение по документу">
       {data.can_send && (
-        <Button loading={approval.pending} onClick={approval.send}>
-          Отправить на согласование
+        <Button loading={saving || approval.pending} onClick={() => void send()}>
+          {unsaved ? 'Сохранить и отправить' : 'Отправить на согласование'}
         </Button>
       )}
       {data.can_decide && (
         <>
-          <Button loading={approval.pending} onClick={() => void approve()}>
+          <Button loading={approval.pending} onClick={overSaved(approve)}>
             Согласовать
           </Button>
-          <Button variant="default" onClick={() => setAsked('approve_with_remark')}>
+          <Button variant="default" onClick={overSaved(() => setAsked('approve_with_remark'))}>
             С замечанием
           </Button>
           <Button
             variant="default"
             color="red"
             className={styles.refuse ?? ''}
-            onClick={() => setAsked('refuse')}
+            onClick={overSaved(() => setAsked('refuse'))}
           >
             Отклонить
           </Button>
         </>
       )}
       {data.can_withdraw && !data.can_decide && (
-        <Button variant="default" onClick={() => setAsked('withdraw')}>
+        <Button variant="default" onClick={overSaved(() => setAsked('withdraw'))}>
           Отозвать
         </Button>
       )}

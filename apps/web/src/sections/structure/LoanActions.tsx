@@ -4,6 +4,7 @@ import { removeLoan } from '@stroyfin/contract/loan-agreements/remove-loan'
 import { restoreLoan } from '@stroyfin/contract/loan-agreements/restore-loan'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
+import { overSaved } from '../../app/over-saved.ts'
 import { refreshLoans } from '../../session/refresh-lists.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
@@ -46,17 +47,17 @@ export function LoanActions({ loan, onRemoved }: LoanActionsProps) {
   return (
     <div className={styles.actions}>
       {may('loan_agreement.edit') && !loan.is_deleted && (
-        <Button variant="default" onClick={() => setEditing(true)}>
+        <Button variant="default" onClick={overSaved(() => setEditing(true))}>
           Изменить
         </Button>
       )}
       {may('loan_agreement.remove') && loan.is_deleted && (
-        <Button loading={restore.isPending} onClick={() => restore.mutate({ id, version })}>
+        <Button loading={restore.isPending} onClick={overSaved(() => restore.mutate({ id, version }))}>
           Восстановить
         </Button>
       )}
       {may('loan_agreement.remove') && !loan.is_deleted && (
-        <Button variant="default" loading={remove.isPending} onClick={() => void askToRemove()}>
+        <Button variant="default" loading={remove.isPending} onClick={overSaved(askToRemove)}>
           Удалить
         </Button>
       )}

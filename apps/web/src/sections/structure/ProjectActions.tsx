@@ -8,6 +8,7 @@ import { counted } from '@stroyfin/domain/russian/plural'
 import { projectStatus } from '@stroyfin/domain/statuses/project-status'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
+import { overSaved } from '../../app/over-saved.ts'
 import { refreshProjects } from '../../session/refresh-lists.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
@@ -75,23 +76,23 @@ export function ProjectActions({ card, onRemoved }: ProjectActionsProps) {
   return (
     <div className={styles.actions}>
       {editable && (
-        <Button variant="default" onClick={() => setEditing(true)}>
+        <Button variant="default" onClick={overSaved(() => setEditing(true))}>
           Изменить
         </Button>
       )}
       {editable &&
         projectStatus.eventsFrom(project.status).map((event) => (
-          <Button key={event} loading={move.isPending} onClick={() => void askToMove(event)}>
+          <Button key={event} loading={move.isPending} onClick={overSaved(() => askToMove(event))}>
             {EVENTS[event].label}
           </Button>
         ))}
       {may('project.remove') && project.is_deleted && (
-        <Button loading={restore.isPending} onClick={() => restore.mutate({ id, version })}>
+        <Button loading={restore.isPending} onClick={overSaved(() => restore.mutate({ id, version }))}>
           Восстановить
         </Button>
       )}
       {may('project.remove') && !project.is_deleted && (
-        <Button variant="default" loading={remove.isPending} onClick={() => void askToRemove()}>
+        <Button variant="default" loading={remove.isPending} onClick={overSaved(askToRemove)}>
           Удалить
         </Button>
       )}

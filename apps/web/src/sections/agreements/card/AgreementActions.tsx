@@ -5,6 +5,7 @@ import type { Right } from '@stroyfin/domain/access/sections'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { IconDots } from '@tabler/icons-react'
 import { useAction } from '../../../api/use-action.ts'
+import { overSaved } from '../../../app/over-saved.ts'
 import { useMay } from '../../../session/rights.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { useNavigate } from '../../../ui/app-navigation.ts'
@@ -23,7 +24,7 @@ export function AgreementActions({ card, narrow }: { card: Card; narrow: boolean
   if (agreement.is_deleted) {
     if (!may('agreement.remove')) return null
     return (
-      <Button loading={restore.isPending} onClick={() => restore.mutate(row)}>
+      <Button loading={restore.isPending} onClick={overSaved(() => restore.mutate(row))}>
         Восстановить
       </Button>
     )
@@ -63,7 +64,7 @@ export function AgreementActions({ card, narrow }: { card: Card; narrow: boolean
               </Menu.Item>
             ))}
             {may_remove && (
-              <Menu.Item color="red" onClick={() => void askRemove()}>
+              <Menu.Item color="red" onClick={overSaved(askRemove)}>
                 Удалить договор
               </Menu.Item>
             )}

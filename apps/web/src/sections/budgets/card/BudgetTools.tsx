@@ -6,6 +6,7 @@ import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
+import { overSaved } from '../../../app/over-saved.ts'
 import { TableExportButton } from '../../../app/TableExportButton.tsx'
 import { useMay } from '../../../session/rights.ts'
 import { toast } from '../../../theme/toast.tsx'
@@ -81,12 +82,12 @@ export function BudgetTools({ budget, edited, columns, source, may_edit, onAdd }
       </div>
       <div className={styles.buttons}>
         {editable && (
-          <Button variant="default" onClick={() => setRemarking(true)}>
+          <Button variant="default" onClick={overSaved(() => setRemarking(true))}>
             Примечание
           </Button>
         )}
         {removable && (
-          <Button variant="default" c="red" loading={remove.isPending} onClick={() => void askToRemove()}>
+          <Button variant="default" c="red" loading={remove.isPending} onClick={overSaved(askToRemove)}>
             Удалить
           </Button>
         )}

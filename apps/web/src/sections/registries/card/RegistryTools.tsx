@@ -9,6 +9,7 @@ import { IconDots, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { errorText } from '../../../api/call-error.ts'
 import { download } from '../../../api/download.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { overSaved } from '../../../app/over-saved.ts'
 import { useMay } from '../../../session/rights.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
@@ -48,7 +49,7 @@ export function RegistryTools({ registry, template_id, onTemplate, onEdit }: Reg
       {ordered && registry.kind === 'bank' && PACKAGE_RIGHTS.every(may) && (
         <PackageButton registry_id={registry.id} />
       )}
-      <Button variant="default" loading={form.isPending} onClick={makeForm}>
+      <Button variant="default" loading={form.isPending} onClick={overSaved(makeForm)}>
         Форма СБ611
       </Button>
       <TemplateMenu template_id={template_id} onChange={onTemplate} />
@@ -56,11 +57,11 @@ export function RegistryTools({ registry, template_id, onTemplate, onEdit }: Reg
         variant="default"
         leftSection={<IconFileSpreadsheet size={16} stroke={1.5} aria-hidden />}
         loading={excel.isPending}
-        onClick={() => excel.mutate({ registry_id: registry.id, template_id })}
+        onClick={overSaved(() => excel.mutate({ registry_id: registry.id, template_id }))}
       >
         Excel
       </Button>
-      <ActionIcon variant="default" aria-label="Печать" onClick={() => window.print()}>
+      <ActionIcon variant="default" aria-label="Печать" onClick={overSaved(() => window.print())}>
         <IconPrinter size={16} stroke={1.5} aria-hidden />
       </ActionIcon>
       <MoreMenu registry={registry} onEdit={onEdit} />
@@ -95,10 +96,12 @@ function MoreMenu({ registry, onEdit }: { registry: RegistryDetail; onEdit: (() 
       <Menu.Dropdown>
         {onEdit && <Menu.Item onClick={onEdit}>Изменить сведения</Menu.Item>}
         {removable && registry.is_deleted && (
-          <Menu.Item onClick={() => restore.mutate({ registry_id, version })}>Восстановить реестр</Menu.Item>
+          <Menu.Item onClick={overSaved(() => restore.mutate({ registry_id, version }))}>
+            Восстановить реестр
+          </Menu.Item>
         )}
         {removable && !registry.is_deleted && (
-          <Menu.Item color="red" onClick={() => void askToRemove()}>
+          <Menu.Item color="red" onClick={overSaved(askToRemove)}>
             Удалить реестр
           </Menu.Item>
         )}

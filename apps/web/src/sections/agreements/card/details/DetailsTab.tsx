@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import type { Agreement } from '@stroyfin/contract/agreements/agreement'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { RestoredNote } from '../../../../app/RestoredNote.tsx'
 import { useUnsaved } from '../../../../app/use-unsaved.ts'
 import { useMay } from '../../../../session/rights.ts'
@@ -8,13 +8,13 @@ import { DateText } from '../../../../ui/DateText.tsx'
 import { ConflictDialog } from '../../../../ui/document/ConflictDialog.tsx'
 import { BankFields } from './BankFields.tsx'
 import styles from './details.module.css'
-import type { FormValues } from './form-values.ts'
+import { type FormValues, formValues } from './form-values.ts'
 import { HeadFields } from './HeadFields.tsx'
 import { NewTermFields } from './NewTermFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { ReleaseFields } from './ReleaseFields.tsx'
 import { TermFields } from './TermFields.tsx'
-import { useAgreementForm } from './use-agreement-form.ts'
+import { type FormDraft, useAgreementForm } from './use-agreement-form.ts'
 import { useFieldTexts } from './use-field-texts.ts'
 
 interface DetailsProps {
@@ -41,17 +41,19 @@ function DetailsForm({ agreement, dopniks, onAnew }: DetailsProps & { onAnew: ()
     onAnew()
   }
   const textOf = useFieldTexts()
-  allowLeaving.current = useUnsaved(draft.dirty, 'address')
+  allowLeaving.current = useUnsaved(draft.dirty && !locked, 'address', save)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!saving && !locked) save()
+    if (!saving && !locked) void save()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
     event.preventDefault()
     if (draft.dirty) form.current?.requestSubmit()
   }
-  const parts = { draft, agreement, locked, dopniks }
+  // Where nothing can be saved the card shows what is stored: that is what is decided on.
+  const shown = locked ? stored(draft, agreement) : draft
+  const parts = { draft: shown, agreement, locked, dopniks }
   return (
     <form
       ref={form}
@@ -62,7 +64,11 @@ function DetailsForm({ agreement, dopniks, onAnew }: DetailsProps & { onAnew: ()
       aria-label="Основное"
     >
       {agreement.status === 'on_approval' && (
-        <p className={styles.note}>Договор на согласовании: изменить его можно после решения.</p>
+        <p className={styles.note}>
+          Договор на согласовании: изменить его можно после решения.
+          {draft.dirty &&
+            ' Набранное здесь не сохранено: оно вернётся в поля, когда договор можно будет менять.'}
+        </p>
       )}
       {restored && !locked && <RestoredNote again="Отменить" onAgain={giveUp} />}
       {told && (
@@ -73,11 +79,14 @@ function DetailsForm({ agreement, dopniks, onAnew }: DetailsProps & { onAnew: ()
             .join('; ')}
         </Alert>
       )}
-      <HeadFields {...parts} />
-      <PriceFields {...parts} />
-      {agreement.type === 'dopnik' ? <NewTermFields {...parts} /> : <TermFields {...parts} />}
-      {agreement.type !== 'dopnik' && keepsBack(draft.values) && <ReleaseFields {...parts} />}
-      <BankFields {...parts} />
+      {/* A field that is typed in holds its text: once nothing can be saved it begins anew with what is stored. */}
+      <Fragment key={String(locked)}>
+        <HeadFields {...parts} />
+        <PriceFields {...parts} />
+        {agreement.type === 'dopnik' ? <NewTermFields {...parts} /> : <TermFields {...parts} />}
+        {agreement.type !== 'dopnik' && keepsBack(shown.values) && <ReleaseFields {...parts} />}
+        <BankFields {...parts} />
+      </Fragment>
       <p className={styles.note}>
         Создан <DateText value={agreement.created_at} with_time />
         {agreement.created_by_name && `, ${agreement.created_by_name}`}
@@ -115,6 +124,17 @@ function DetailsForm({ agreement, dopniks, onAnew }: DetailsProps & { onAnew: ()
       />
     </form>
   )
+}
+
+/** What is stored in the place of what is typed, which stays as it is. */
+function stored(draft: FormDraft, agreement: Agreement): FormDraft {
+  const values = formValues(agreement)
+  return {
+    ...draft,
+    values,
+    change: () => undefined,
+    field: (name) => ({ name, value: values[name], error: undefined, onChange: () => undefined }),
+  }
 }
 
 /** Without a retention there is nothing to give back. */

@@ -52,8 +52,8 @@ export function useAgreementForm(now: Agreement, onSaved: () => void) {
       return draft.refuse(Object.fromEntries(named))
     },
   })
-  const send = (fields: FormValues, version: number) =>
-    edit.mutate({ agreement_id: ground.id, version, fields })
+  const sent = (fields: FormValues, version: number) => ({ agreement_id: ground.id, version, fields })
+  const send = (fields: FormValues, version: number) => edit.mutate(sent(fields, version))
 
   /** True: the screen deals with it, no toast is needed. */
   const merge = (current: Agreement): true => {
@@ -100,8 +100,14 @@ export function useAgreementForm(now: Agreement, onSaved: () => void) {
     conflict,
     resolve,
     saving: edit.isPending,
-    save: () => {
-      if (draft.check()) send(draft.values, (theirs ?? ground).version)
+    /** False when it was refused: the fields, a question or a toast say why. */
+    save: async () => {
+      if (!draft.check()) return false
+      const saved = edit.mutateAsync(sent(draft.values, (theirs ?? ground).version))
+      return await saved.then(
+        () => true,
+        () => false,
+      )
     },
   }
 }
