@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clientState } from './client-state.ts'
-import { checkedBefore, keepChecked } from './use-checked-rows.ts'
+import { checkedBefore, endChecked, keepChecked } from './use-checked-rows.ts'
 
 const row = (id: number, summ = 1) => [id, { id, summ }] as const
 
@@ -25,4 +25,15 @@ test('ticks of a list come back to the list, and only to it', () => {
   after.setAll(true)
   keepChecked('payments', after)
   expect(clientState().checked.payments).toEqual([])
+})
+
+test('ticks end with the deed they were made for', () => {
+  const before = checkedBefore<{ id: number; summ: number }>('payments')
+  before.set([row(5), row(7)], true)
+  keepChecked('payments', before)
+  keepChecked('agreements', before)
+  endChecked('payments', 'accounts')
+  expect(checkedBefore('payments').kept()).toEqual([])
+  expect(checkedBefore('agreements').kept()).toHaveLength(2)
+  endChecked('agreements')
 })

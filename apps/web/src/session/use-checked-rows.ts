@@ -18,6 +18,12 @@ export function checkedBefore<Row extends { id: number }>(name: CheckedList): Ro
   return selection
 }
 
+/** The deed the rows were ticked for is done on another page. */
+export function endChecked(...names: readonly CheckedList[]): void {
+  const { checked } = clientState()
+  setClientState({ checked: { ...checked, ...Object.fromEntries(names.map((name) => [name, []])) } })
+}
+
 /** «Everything but these» is said of one look at one list and is not kept. */
 export function keepChecked<Row extends { id: number }>(
   name: CheckedList,

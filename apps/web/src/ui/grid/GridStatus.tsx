@@ -40,9 +40,25 @@ function chosenSum<Row extends object>(
   { totals, holds }: TotalLine<Row>,
 ): string {
   const rows = chosen.kept().filter(holds)
-  const kept = sumColumn(column, edits ? rows.map((row) => edits.merged(row)) : rows)
-  return chosen.all ? subtractFigures(totals[column.code], kept) : kept
+  const merged = edits ? rows.map((row) => edits.merged(row)) : rows
+  if (chosen.all) return formatMoney(subtractFigures(totals[column.code], sumColumn(column, merged)))
+  const units = [...new Set(merged.map((row) => column.unit?.(row) ?? ''))]
+  if (units.length < 2) return `${formatMoney(sumColumn(column, merged))}${foreign(units[0])}`
+  return units
+    .map(
+      (unit) =>
+        `${formatMoney(
+          sumColumn(
+            column,
+            merged.filter((row) => column.unit?.(row) === unit),
+          ),
+        )} ${unit}`,
+    )
+    .join(' и ')
 }
+
+/** The head of the column is of roubles. */
+const foreign = (unit = '₽') => (unit === '₽' || unit === '' ? '' : `\u00a0${unit}`)
 
 /** What Excel says of a chosen block: how many cells and the sum of its figures. */
 function blockWords<Row extends object>({
@@ -90,13 +106,17 @@ export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
   }
   // How many «all» are is not known yet: nothing is done to them in the dark.
   if (source.counting && chosen.all) return <div className={styles.status}>{COUNTING}</div>
+  const away = chosen.awayCount()
   const lines = totalLines(source)
   const money = placed.columns
     .filter(({ column }) => column.kind === 'money' && hasTotal(column))
     .slice(0, lines.length > 1 ? 1 : SUMS_SHOWN)
   return (
     <div className={styles.status} data-chosen>
-      <strong role="status">Выбрано: {formatCount(count)}</strong>
+      <strong role="status">
+        Выбрано: {formatCount(count)}
+        {away > 0 && `, из них в списке ${formatCount(count - away)}`}
+      </strong>
       {lines.map((line) =>
         money.map(({ column }, place) => (
           <span
@@ -105,11 +125,16 @@ export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
             data-further={place > 1 || undefined}
           >
             {lines.length > 1 && `${line.title} · `}
-            {column.title}: <b>{formatMoney(chosenSum(props, column, line))}</b>
+            {column.title}: <b>{chosenSum(props, column, line)}</b>
           </span>
         )),
       )}
       <span className={styles.actions}>{actions?.(chosen.snapshot(total))}</span>
+      {away > 0 && away < count && (
+        <button type="button" className={styles.unchoose} onClick={() => chosen.keepSeen()}>
+          Оставить только в списке
+        </button>
+      )}
       <button type="button" className={styles.unchoose} onClick={() => chosen.setAll(false)}>
         Снять выбор
       </button>

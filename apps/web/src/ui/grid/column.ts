@@ -53,6 +53,8 @@ export interface GridColumn<Row> {
   href?: (row: Row) => string | undefined
   /** What a press on a cell without an address does: it becomes a button. */
   press?: (row: Row) => (() => void) | undefined
+  /** What the figure of the row is counted in: figures of different units are never added. */
+  unit?: (row: Row) => string
   /** Colour of the dot of a status. */
   tone?: (row: Row) => Tone
   width?: number

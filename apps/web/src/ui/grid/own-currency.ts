@@ -17,7 +17,13 @@ export function inCurrencyOf<Row>(
   currencyOf: (row: Row) => Currency,
 ): GridColumn<Row>[] {
   return columns.map((column) =>
-    column.kind === 'money' ? { ...column, text: (row) => told(column, row, currencyOf(row)) } : column,
+    column.kind === 'money'
+      ? {
+          ...column,
+          text: (row) => told(column, row, currencyOf(row)),
+          unit: (row) => CURRENCY_VIEW[currencyOf(row)].sign,
+        }
+      : column,
   )
 }
 

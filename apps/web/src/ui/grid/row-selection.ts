@@ -13,6 +13,8 @@ export class RowSelection<Row> {
   version = 0
   /** With `all` the rows left out, otherwise the rows taken. */
   private rows = new Map<RowId, Row>()
+  /** Ticked before another question was asked, and not among its rows. */
+  private away: ReadonlySet<RowId> = new Set()
   private listeners = new Set<() => void>()
 
   subscribe = (listener: () => void): (() => void) => {
@@ -25,16 +27,20 @@ export class RowSelection<Row> {
   }
 
   set(entries: Iterable<readonly [RowId, Row]>, chosen: boolean): void {
+    const away = new Set(this.away)
     for (const [id, row] of entries) {
+      away.delete(id)
       if (chosen === this.all) this.rows.delete(id)
       else this.rows.set(id, row)
     }
+    this.away = away
     this.emit()
   }
 
   setAll(all: boolean): void {
     this.all = all
     this.rows.clear()
+    this.away = new Set()
     this.emit()
   }
 
@@ -47,6 +53,24 @@ export class RowSelection<Row> {
       changed = true
     }
     if (changed) this.emit()
+  }
+
+  /** Which of the ticked rows the list on the screen has not: they are told apart, a deed must not fall on them unseen. */
+  setAway(away: ReadonlySet<RowId>): void {
+    if (away.size === 0 && this.away.size === 0) return
+    this.away = away
+    this.emit()
+  }
+
+  awayCount(): number {
+    return this.away.size
+  }
+
+  /** Takes the ticks off the rows that are not in the list. */
+  keepSeen(): void {
+    for (const id of this.away) this.rows.delete(id)
+    this.away = new Set()
+    this.emit()
   }
 
   /** Rows of the exception list or of the choice, whichever is kept. */

@@ -66,6 +66,10 @@ export interface RowSource<Row> {
   reload: () => void
   /** Changes when any row, total or the order may have changed. */
   version: number
+  /** Which rows are asked for, order apart; ticks made under another question are looked for by `found`. */
+  question?: string
+  /** Which of these rows the question finds. */
+  found?: (ids: readonly RowId[]) => Promise<ReadonlySet<RowId>>
   /** Changes when the list starts over: the grid goes back to its top. */
   origin: number | string
   sort: readonly GridSort[]

@@ -37,6 +37,7 @@ export function useRowChooser<Row extends object>(options: ChooserOptions<Row>) 
     const rows = Array.from({ length: Math.min(source.total, RENEWED) }, (_, at) => source.row(at))
     store.renew(rows.flatMap((row) => (row ? [[rowId(row), row] as const] : [])))
   }, [store, source.version])
+  useSeenTicks(source, rowId, store)
   const edits_version = edits?.version ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that new rows may have been taken away.
   useEffect(() => {
@@ -94,9 +95,35 @@ export function useRowChooser<Row extends object>(options: ChooserOptions<Row>) 
 
   const allState = (): Chosen => {
     const total = source.everything?.().length ?? source.choosable ?? source.total
-    const count = store.count(total)
+    const count = store.count(total) - store.awayCount()
     return count === 0 ? 0 : count >= total ? 1 : 2
   }
 
   return { store, version, stateAt, toggle, toggleAll, allState }
+}
+
+/** After another question the ticks stay, and which of them are no longer in the list is known. */
+function useSeenTicks<Row extends object>(
+  { question, found }: RowSource<Row>,
+  rowId: (row: Row) => RowId,
+  store: RowSelection<Row>,
+): void {
+  const latest = useRef(found)
+  latest.current = found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question looks for the ticks anew.
+  useEffect(() => {
+    const ids = store.all ? [] : store.kept().map(rowId)
+    if (ids.length === 0 || !latest.current) return
+    let over = false
+    void latest.current(ids).then(
+      (seen) => {
+        if (!over) store.setAway(new Set(ids.filter((id) => !seen.has(id) && store.has(id))))
+      },
+      // The list itself tells that the server does not answer.
+      () => undefined,
+    )
+    return () => {
+      over = true
+    }
+  }, [question, store])
 }

@@ -15,6 +15,7 @@ import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import { plural } from '../../../ui/format/plural.ts'
 import { PaidDialog } from '../card/PaidDialog.tsx'
 import { BulkSend } from './BulkSend.tsx'
+import { signedSumm } from './payment-columns.ts'
 import type { ChosenPayments } from './use-chosen-payments.ts'
 
 const BulkEditDialog = lazy(() =>
@@ -25,7 +26,17 @@ const BulkEditDialog = lazy(() =>
 const MOST_EDITED = 200
 
 const words = (rows: readonly PaymentRow[]) =>
-  `${plural(rows.length, 'платёж', 'платежа', 'платежей')} на ${formatSumms(rows)}`
+  `${plural(rows.length, 'платёж', 'платежа', 'платежей')} на ${summOf(rows)}`
+/** As the bar below the list adds them up: what comes back is taken off, income stands apart from costs. */
+function summOf(rows: readonly PaymentRow[]): string {
+  const summs = rows.map((row) => ({ ...row, summ: signedSumm(row, row.summ) }))
+  const [costs, income] = [
+    summs.filter(({ direction }) => direction !== 'in'),
+    summs.filter(({ direction }) => direction === 'in'),
+  ]
+  if (costs.length === 0 || income.length === 0) return formatSumms(summs)
+  return `${formatSumms(costs)} затрат и ${formatSumms(income)} доходов`
+}
 const idsOf = (rows: readonly PaymentRow[]) => rows.map(({ id }) => id)
 
 /** What can be done with exactly the ticked payments. */

@@ -14,7 +14,7 @@ import { inOwnCurrency } from '../../../ui/grid/own-currency.ts'
 import { deletedColumn, statusColumn } from '../../../ui/grid/status-column.ts'
 
 /** Money that comes back stands with a minus, as in the totals. */
-const signed = ({ financial_type }: PaymentRow, summ: number) =>
+export const signedSumm = ({ financial_type }: PaymentRow, summ: number) =>
   financial_type === 'refund' ? roubles(-kopecks(summ)) : summ
 
 /** Columns of the list of payments; the codes are those of the call, so sorting and totals find them. */
@@ -83,11 +83,11 @@ export const paymentColumns = inOwnCurrency<PaymentRow>([
     code: 'summ',
     title: 'Сумма, ₽',
     kind: 'money',
-    value: (row) => signed(row, row.summ),
+    value: (row) => signedSumm(row, row.summ),
     card: 'figure',
   },
-  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => signed(row, row.paid_summ) },
-  { code: 'left_summ', title: 'Осталось, ₽', kind: 'money', value: (row) => signed(row, row.left_summ) },
+  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => signedSumm(row, row.paid_summ) },
+  { code: 'left_summ', title: 'Осталось, ₽', kind: 'money', value: (row) => signedSumm(row, row.left_summ) },
   { code: 'project_id', title: 'Проект', kind: 'ref', value: (row) => row.project_name, width: 140 },
   {
     code: 'estate_id',

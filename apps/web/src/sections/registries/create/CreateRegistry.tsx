@@ -10,6 +10,7 @@ import { RestoredNote } from '../../../app/RestoredNote.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { forgetDraft, readDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
+import { endChecked } from '../../../session/use-checked-rows.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { useSaveKey } from '../../../ui/use-save-key.ts'
 import { BudgetRests } from '../BudgetRests.tsx'
@@ -55,6 +56,7 @@ export function CreateRegistry({ kind, start, missing, asked, picking_first }: C
     onSuccess: ({ registry, message }) => {
       forgetDraft(name)
       saved()
+      if (asked > 0) endChecked('payments', 'accounts')
       toast.success(message)
       void navigate({ to: registryPath(kind, registry) } as never)
     },
