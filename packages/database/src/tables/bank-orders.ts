@@ -21,14 +21,14 @@ export interface BankOrders {
   error: Generated<string>
   needs_attention: Generated<boolean>
   is_last: Generated<boolean>
-  cancel_reason: Generated<string>
-  cancel_asked_by: number | null
-  cancel_asked_at: string | null
-  debited_on: string | null
-  cancel_answer: Generated<string>
   version: Generated<number>
   created_at: Generated<string>
   created_by: Generated<number | null>
   updated_at: string | null
   updated_by: number | null
+  cancel_reason: Generated<string>
+  cancel_asked_by: number | null
+  cancel_asked_at: string | null
+  debited_on: string | null
+  cancel_answer: Generated<string>
 }

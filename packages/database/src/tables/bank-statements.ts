@@ -16,10 +16,10 @@ export interface BankStatements {
   status: Generated<'not_processed' | 'processed'>
   warnings: JsonWithDefault
   is_deleted: Generated<boolean>
-  is_counted: Generated<boolean>
   version: Generated<number>
   created_at: Generated<string>
   created_by: Generated<number | null>
   updated_at: string | null
   updated_by: number | null
+  is_counted: Generated<boolean>
 }

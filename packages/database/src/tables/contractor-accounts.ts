@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { JsonOrNull } from './column-kinds.ts'
 
 export interface ContractorAccounts {
   company_id: number
@@ -23,5 +24,5 @@ export interface ContractorAccounts {
   confirmed_at: string | null
   number_by: number | null
   authors: Generated<number[]>
-  confirmed_values: Record<string, string | null> | null
+  confirmed_values: JsonOrNull
 }
