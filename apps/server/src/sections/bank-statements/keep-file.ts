@@ -34,7 +34,9 @@ export async function keepFile(
 ): Promise<StatementJobResult> {
   await work.progress(1, 'Читается файл')
   const file = await uploadedFile(db, company_id, { name, store: house.files })
-  const read = readStatementFile(await file.bytes())
+  const read = await readStatementFile(await file.bytes(), (details) =>
+    work.log.error({ details }, 'a statement could not be read'),
+  )
   const statement = repeats === 'once' ? takenOnce(read) : read
   await work.progress(20, 'Сверка с тем, что уже загружено')
   await takeStatementTurn(db, company_id)
