@@ -1,4 +1,4 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { endpointQuery } from '../../api/use-endpoint.ts'
 import { useClientState } from '../../session/client-state.ts'
 import styles from './Header.module.css'
+import { HeaderPopup } from './HeaderPopup.tsx'
 
 const NotificationList = lazy(() =>
   import('../../sections/notifications/public.tsx').then((part) => ({ default: part.NotificationList })),
@@ -30,20 +31,17 @@ export function NotificationBell() {
     if (next) void refetch()
   }
   return (
-    <Popover
-      opened={isOpen}
+    <HeaderPopup
+      role="dialog"
+      label="Уведомления"
+      isOpen={isOpen}
       onChange={change}
-      position="bottom-end"
-      width="min(400px, calc(100vw - 16px))"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
+      button={(props) => (
         <ActionIcon
+          {...props}
           size="auto"
           className={styles.counted}
           aria-label={unread > 0 ? `Уведомления, непрочитанных: ${unread}` : 'Уведомления'}
-          onClick={() => change(!isOpen)}
         >
           <IconBell size={20} stroke={1.6} />
           {unread > 0 && (
@@ -52,12 +50,11 @@ export function NotificationBell() {
             </span>
           )}
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Уведомления">
-        <Suspense fallback={null}>
-          <NotificationList notifications={data?.notifications} onClose={() => change(false)} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      <Suspense fallback={null}>
+        <NotificationList notifications={data?.notifications} onClose={() => change(false)} />
+      </Suspense>
+    </HeaderPopup>
   )
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useHolder, useMay } from '../../session/rights.ts'
 import { openPage } from '../navigation/open-pages.ts'
+import { HeaderPopup, PopupItem } from './HeaderPopup.tsx'
 import { openShellDialog } from './shell-dialog.ts'
 
 const addresses = [
@@ -32,21 +33,27 @@ export function QuickAdd() {
   }, [])
 
   if (!mayContract && entries.length === 0) return null
+  const pick = (go: () => void) => {
+    go()
+    setOpen(false)
+  }
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="filled" color="brand" aria-label="Создать">
+    <HeaderPopup
+      role="menu"
+      isOpen={isOpen}
+      onChange={setOpen}
+      button={(props) => (
+        <ActionIcon {...props} variant="filled" color="brand" aria-label="Создать">
           <IconPlus size={18} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayContract && <Menu.Item onClick={() => openShellDialog('contract')}>Договор</Menu.Item>}
-        {entries.map(({ label, href }) => (
-          <Menu.Item key={href} onClick={() => void navigate({ href })}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {mayContract && <PopupItem onPick={() => pick(() => openShellDialog('contract'))}>Договор</PopupItem>}
+      {entries.map(({ label, href }) => (
+        <PopupItem key={href} onPick={() => pick(() => void navigate({ href }))}>
+          {label}
+        </PopupItem>
+      ))}
+    </HeaderPopup>
   )
 }
