@@ -187,7 +187,7 @@ const doors: ImportRule[] = [
   forbid(
     'web-uses-the-door',
     'Вне разделов виден только их public.ts, а сами страницы – одному списку страниц.',
-    { path: '^apps/web/src/(?!sections/)', pathNot: ['^apps/web/src/app/pages\\.tsx?$', test] },
+    { path: '^apps/web/src/(?!sections/)', pathNot: ['^apps/web/src/app/(public-)?pages\\.ts$', test] },
     { path: '^apps/web/src/sections/', pathNot: '/public\\.tsx?$' },
     {
       file: 'apps/web/src/app/planted-peeks.ts',

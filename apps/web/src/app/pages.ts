@@ -24,7 +24,7 @@ import { soldAreaPages } from '../sections/sold-areas/pages.ts'
 import { structurePages } from '../sections/structure/pages.ts'
 import type { PageLoaders } from './page-loader.ts'
 
-/** Which screen stands at which page of the domain's table of routes; a page without a screen has no address. */
+/** Which screen stands in the frame at which page of the domain's table of routes; the public ones have their own table. */
 export const pageLoaders: PageLoaders = {
   ...sessionPages,
   ...accessPages,

@@ -7,22 +7,19 @@ import {
   Outlet,
   type RouteComponent,
 } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { localSettings } from '../session/local-settings.ts'
 import { GoHome } from './GoHome.tsx'
 import { guardPage } from './guard-page.ts'
-import { setScreens } from './navigation/open-pages.ts'
 import { PageFailure } from './PageFailure.tsx'
-import { pageLoaders } from './pages.ts'
 import { rememberRoute } from './previous-route.ts'
-import { Shell } from './shell/Shell.tsx'
+import { publicPageLoaders } from './public-pages.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: Page
   }
 }
-
-setScreens(Object.keys(pageLoaders))
 
 const root = createRootRoute({
   component: Outlet,
@@ -31,27 +28,36 @@ const root = createRootRoute({
   beforeLoad: ({ location, preload }) => guardPage(location, preload),
 })
 
-const framed = createRoute({ getParentRoute: () => root, id: 'framed', component: Shell })
+/** Apart from the start, like the table of its pages: who signs in needs no menus yet. */
+const loadFrame = () => import('./shell/Shell.tsx')
 
-function routeOf(page: Page) {
-  const load = pageLoaders[page.name]
-  if (!load) return []
-  const component = lazyRouteComponent(
-    () => load().then((screen) => ({ screen })),
-    'screen',
-  ) as RouteComponent
-  return [
-    createRoute({
-      getParentRoute: () => (page.public ? root : framed),
-      path: page.path,
-      component,
-      staticData: { page },
-    }),
-  ]
+async function loadScreen({ name }: Page): Promise<ComponentType> {
+  const load = publicPageLoaders[name] ?? (await import('./pages.ts')).pageLoaders[name]
+  if (!load) throw new Error(`the page ${name} has no screen`)
+  return load()
 }
 
-const open = PAGES.filter((page) => page.public).flatMap(routeOf)
-const closed = PAGES.filter((page) => !page.public).flatMap(routeOf)
+const framed = createRoute({
+  getParentRoute: () => root,
+  id: 'framed',
+  component: lazyRouteComponent(loadFrame, 'Shell'),
+})
+
+function routeOf(page: Page) {
+  const component = lazyRouteComponent(
+    () => loadScreen(page).then((screen) => ({ screen })),
+    'screen',
+  ) as RouteComponent
+  return createRoute({
+    getParentRoute: () => (page.public ? root : framed),
+    path: page.path,
+    component,
+    staticData: { page },
+  })
+}
+
+const open = PAGES.filter((page) => page.public).map(routeOf)
+const closed = PAGES.filter((page) => !page.public).map(routeOf)
 
 export const router = createRouter({
   routeTree: root.addChildren([...open, framed.addChildren(closed)]),
@@ -79,8 +85,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Brings the screen of an address while the server is asked who came; the router finds it here already. */
+/** Brings the frame and the screen of an address while the server is asked who came; the router finds them here. */
 export function loadAhead(pathname: string): void {
   const page = localSettings.jwt.read() ? pageAt(pathname) : undefined
-  if (page) pageLoaders[page.name]?.().catch(() => undefined)
+  if (!page) return
+  loadScreen(page).catch(() => undefined)
+  if (!page.public) loadFrame().catch(() => undefined)
 }

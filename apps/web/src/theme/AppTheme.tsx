@@ -9,8 +9,8 @@ import { cssVariables } from './css-variables.ts'
 import { theme } from './theme.ts'
 import { useLater } from './use-later.ts'
 
-// Not on demand: the toast that says there is no connection must already be here.
-const fetchFloating = async () => (await import('./Floating.tsx')).Floating
+const fetchToasts = async () => (await import('./Toasts.tsx')).Toasts
+const fetchQuestions = async () => (await import('../ui/dialog/ConfirmHost.tsx')).ConfirmHost
 
 interface AppThemeProps {
   children: ReactNode
@@ -21,17 +21,21 @@ interface AppThemeProps {
 
 /** Everything a screen needs around it: look, Russian calendars, toasts, questions. */
 export function AppTheme({ children, nonce, scheme }: AppThemeProps) {
-  const Floating = useLater(fetchFloating)
+  const Toasts = useLater('toasts', fetchToasts)
+  const Questions = useLater('questions', fetchQuestions)
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
+      // All of them are written here: the sheet with the library's own values would only be overridden.
+      deduplicateCssVariables={false}
       {...(scheme && { forceColorScheme: scheme })}
       {...(nonce && { getStyleNonce: () => nonce })}
     >
       {children}
-      {Floating && <Floating />}
+      {Questions && <Questions />}
+      {Toasts && <Toasts />}
     </MantineProvider>
   )
 }

@@ -11,23 +11,56 @@ const library = path.join(
 
 const screens = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx'))
-  .map((name) => readFileSync(path.join(source, name), 'utf8'))
+  .map((name) => path.join(source, name))
 
-/** Names of the library that the browser part imports. */
-const imported = new Set(
-  screens
+const codeOf = (files: readonly string[]) => files.map((file) => readFileSync(file, 'utf8'))
+
+/** `import … from '…'` and `import '…'`, but not types, and not what is fetched later. */
+const IMPORT = /^import (?!type )(?:([^'"]*?) from )?'(\.[^']+)'/gm
+const EXPORT = /^export \{([^}]*)\} from '(\.[^']+)'/gm
+
+/** The files of our own that come together with this one; of a section's door only what goes through it. */
+function reachedFrom(start: string): string[] {
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    if (!/\.tsx?$/.test(file)) return
+    for (const [, names = '', target = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const next = path.resolve(path.dirname(file), target)
+      for (const reached of /public\.tsx?$/.test(next) ? behindDoor(next, names) : [next]) visit(reached)
+    }
+  }
+  visit(start)
+  return [...seen]
+}
+
+function behindDoor(door: string, names: string): string[] {
+  return [...readFileSync(door, 'utf8').matchAll(EXPORT)]
+    .filter(([, given = '']) => wordsOf(given).some((name) => wordsOf(names).includes(name)))
+    .map(([, , target = '']) => path.resolve(path.dirname(door), target))
+}
+
+const wordsOf = (list: string) => list.match(/\w+/g)?.filter((word) => word !== 'type') ?? []
+
+/** Names of the library that these files import. */
+function importedBy(files: readonly string[]): string[] {
+  const names = codeOf(files)
     .flatMap((code) => [...code.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)])
-    .flatMap(([, names]) => names!.split(',').map((name) => name.trim().split(' ')[0]!)),
-)
+    .flatMap(([, list]) => list!.split(',').map((name) => name.trim().split(' ')[0]!))
+  return [...new Set(names)]
+}
 
 /** A part such as Checkbox.Card comes with its whole and is drawn only where a screen names it. */
-const isUnusedPart = (sheet: string) =>
-  [...imported].some(
+function isUnusedPart(sheet: string, wholes: readonly string[]): boolean {
+  const code = codeOf(screens)
+  return wholes.some(
     (whole) =>
       sheet.startsWith(whole) &&
       sheet !== whole &&
-      !screens.some((code) => code.includes(`<${whole}.${sheet.slice(whole.length)}`)),
+      !code.some((text) => text.includes(`<${whole}.${sheet.slice(whole.length)}`)),
   )
+}
 
 /** Style sheets of a component and of all that it is made of. */
 function stylesOf(file: string, seen = new Set<string>()): string[] {
@@ -41,19 +74,44 @@ function stylesOf(file: string, seen = new Set<string>()): string[] {
   ]
 }
 
-test('every component of the library that a screen uses has its style sheet', () => {
-  const sheets = readFileSync(path.join(import.meta.dirname, 'mantine.css'), 'utf8')
-  const components = [...imported]
+/** Sheets that these files need and that none of the given ones brings. */
+function missing(files: readonly string[], sheets: readonly string[]): string[] {
+  const names = importedBy(files)
+  const brought = codeOf(sheets.map((name) => path.join(source, 'theme', name))).join('\n')
+  const components = names
     .map((name) => path.join(library, 'esm/components', name, `${name}.mjs`))
     .filter((file) => existsSync(file))
-  expect(components.length).toBeGreaterThan(15)
   const needed = new Set(components.flatMap((file) => stylesOf(file)))
-  expect(needed.size).toBeGreaterThan(15)
-  const missing = [...needed].filter(
+  return [...needed].filter(
     (name) =>
       existsSync(path.join(library, 'styles', `${name}.css`)) &&
-      !sheets.includes(`/styles/${name}.css`) &&
-      !isUnusedPart(name),
+      !brought.includes(`/styles/${name}.css`) &&
+      !isUnusedPart(name, names),
   )
-  expect(missing).toEqual([])
+}
+
+test('every component of the library that a screen uses has its style sheet', () => {
+  expect(importedBy(screens).length).toBeGreaterThan(15)
+  expect(missing(screens, ['mantine.css', 'mantine-frame.css'])).toEqual([])
+  expect(missing(screens, ['mantine.css'])).toContain('Modal')
+})
+
+// Whatever stands without the frame, or before it: what its widgets wear must come with it.
+test.each([
+  'main.tsx',
+  'app/shell/Shell.tsx',
+  'theme/Toasts.tsx',
+  'ui/dialog/ConfirmHost.tsx',
+  'sections/session/LoginPage.tsx',
+  'sections/session/SecondStepCard.tsx',
+  'sections/session/SbbolLoginPage.tsx',
+  'sections/session/RegistrationPage.tsx',
+  'sections/session/ResetPage.tsx',
+  'sections/approvals/by-link/PaymentApprovalPage.tsx',
+])('%s brings the sheets of its widgets along', (start) => {
+  const reached = reachedFrom(path.join(source, start))
+  const frame = reached.some((file) => file.endsWith('mantine-frame.css'))
+  const files = reached.filter((file) => file.endsWith('.tsx'))
+  expect(files.length).toBeGreaterThan(0)
+  expect(missing(files, ['mantine.css', ...(frame ? ['mantine-frame.css'] : [])])).toEqual([])
 })

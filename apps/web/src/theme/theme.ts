@@ -1,4 +1,4 @@
-import { ActionIcon, createTheme, Input, InputWrapper, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const brand: MantineColorsTuple = [
   '#eef2fd',
@@ -81,8 +81,8 @@ export const theme = createTheme({
     Checkbox: small,
     Switch: small,
     SegmentedControl: { defaultProps: { size: 'xs', transitionDuration: 100 } },
-    Input: Input.extend({ defaultProps: { size: 'xs' } }),
-    InputWrapper: InputWrapper.extend({
+    Input: small,
+    InputWrapper: {
       defaultProps: { size: 'xs', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       vars: () => ({
         label: { '--input-label-size': '13px', '--input-asterisk-color': 'var(--color-error)' },
@@ -90,8 +90,8 @@ export const theme = createTheme({
         description: { '--input-description-size': '12px' },
         success: {},
       }),
-    }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { size: 30, variant: 'subtle', color: 'gray' } }),
+    },
+    ActionIcon: { defaultProps: { size: 30, variant: 'subtle', color: 'gray' } },
     Popover: { defaultProps: { transitionProps: motion, shadow: 'md', radius: 'lg', offset: 4 } },
     Combobox: { defaultProps: { transitionProps: { duration: 0 }, shadow: 'md', offset: 4 } },
     Menu: {

@@ -1,29 +1,38 @@
-import { notifications } from '@mantine/notifications'
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { forgetRefusals, keepRefusal } from '../ui/dialog/last-refusal.ts'
-import styles from './toast.module.css'
-import { PIECE_NEEDED } from './use-later.ts'
+import { needPiece } from './use-later.ts'
 
-type Tone = 'success' | 'info' | 'error'
+export interface Toast {
+  tone: 'success' | 'info' | 'error'
+  message: string
+  /** Whose earlier failure it takes away. */
+  about: string
+}
 
-const icons = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle }
+type Show = (toast: Toast) => void
 
-function show(tone: Tone, message: string, about = message): void {
-  const Icon = icons[tone]
-  // What was wrong with the same thing before is no longer so.
-  notifications.hide(`error:${about}`)
+/** Said before what draws them was here. */
+let waiting: readonly Toast[] = []
+let draw: Show | undefined
+
+/** Draws from now on, also what was said before. */
+export function takeToasts(show: Show): () => void {
+  draw = show
+  for (const toast of waiting) show(toast)
+  waiting = []
+  return () => {
+    draw = undefined
+  }
+}
+
+function show(tone: Toast['tone'], message: string, about = message): void {
   if (tone === 'error') keepRefusal(message)
-  dispatchEvent(new Event(PIECE_NEEDED))
-  notifications.show({
-    // The same words twice are one toast, so a repeated failure does not pile up.
-    id: `${tone}:${about}`,
-    message,
-    autoClose: 2500,
-    icon: <Icon size={18} stroke={1.75} aria-hidden data-tone={tone} className={styles.icon} />,
-    role: tone === 'error' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': 'Закрыть' },
-    classNames: { root: styles.root, icon: styles.icon, description: styles.text, body: styles.body },
-  })
+  const said = { tone, message, about }
+  if (draw) {
+    draw(said)
+    return
+  }
+  waiting = [...waiting, said]
+  needPiece('toasts')
 }
 
 /** Short word top right for 2500 ms (R-9-01, R-9-02); the reason of a refusal stays where the deed was. */

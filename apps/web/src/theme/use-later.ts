@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** By then the first screen stands even on a slow line. */
-const LATEST_MS = 4_000
-/** Told by who cannot wait for a press: the word of a page that failed while it was opened. */
-export const PIECE_NEEDED = 'piece-needed'
-const CALLS = ['pointerdown', 'keydown', PIECE_NEEDED] as const
+/** What stands over every page and is drawn by nobody at first. */
+type Piece = 'toasts' | 'questions'
 
-/** A piece the first screen can do without: fetched at the first press or key, or when the page has long settled. */
-export function useLater<T>(fetchPiece: () => Promise<T>): T | undefined {
+const eventOf = (piece: Piece) => `needed:${piece}`
+
+/** Who cannot wait for a press says so. */
+export function needPiece(piece: Piece): void {
+  dispatchEvent(new Event(eventOf(piece)))
+}
+
+/** A piece the first screen can do without: fetched at the first press or key, or when somebody needs it. */
+export function useLater<T>(name: Piece, fetchPiece: () => Promise<T>): T | undefined {
   const [piece, setPiece] = useState<{ got: T }>()
   useEffect(() => {
     if (piece) return
@@ -18,12 +22,11 @@ export function useLater<T>(fetchPiece: () => Promise<T>): T | undefined {
         () => undefined,
       )
     }
-    const timer = setTimeout(bring, LATEST_MS)
-    for (const call of CALLS) addEventListener(call, bring, { capture: true, passive: true })
+    const calls = ['pointerdown', 'keydown', eventOf(name)]
+    for (const call of calls) addEventListener(call, bring, { capture: true, passive: true })
     return () => {
-      clearTimeout(timer)
-      for (const call of CALLS) removeEventListener(call, bring, { capture: true })
+      for (const call of calls) removeEventListener(call, bring, { capture: true })
     }
-  }, [piece, fetchPiece])
+  }, [piece, name, fetchPiece])
   return piece?.got
 }

@@ -1,7 +1,8 @@
-import { namesRules } from '@stroyfin/domain/lists/list-names'
+import { namesRules } from '@stroyfin/domain/lists/usual-names'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { loadNames, ownName } from './load-names.ts'
+import { loadNames } from './load-names.ts'
+import { ownName } from './own-name.ts'
 
 /** All own names at once; what is not named is called as usual. Another stamp than the stored answers 409 (K-06). */
 export const saveNames = endpoint({

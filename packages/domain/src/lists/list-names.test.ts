@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LIST_TYPES } from './list-columns.ts'
-import { nameIn, namesRules, type OwnName, usualNames } from './list-names.ts'
+import { nameIn, type OwnName } from './list-names.ts'
+import { namesRules, usualNames } from './usual-names.ts'
 
 const own = (code: string, title: string): OwnName => ({ list: 'agreements', code, title })
 

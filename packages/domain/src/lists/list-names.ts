@@ -1,4 +1,4 @@
-import { LIST_COLUMNS, type ListType } from './list-columns.ts'
+import type { ListType } from './list-columns.ts'
 
 /** What the documents of a list are called by the product. */
 export const LIST_NAMES: Record<ListType, string> = {
@@ -30,36 +30,7 @@ export interface OwnName {
   title: string
 }
 
-/** The list itself and its fields with their usual names, in the order of the list. */
-export function usualNames(list: ListType): OwnName[] {
-  const fields = LIST_COLUMNS[list].map(({ code, title }) => ({
-    list,
-    code: code as string,
-    title: title as string,
-  }))
-  return [{ list, code: OBJECT, title: LIST_NAMES[list] }, ...fields]
-}
-
 /** The name as the company has it; the usual one where it has none. */
 export function nameIn(own: readonly OwnName[], list: ListType, code: string, usual: string): string {
   return own.find((name) => name.list === list && name.code === code)?.title ?? usual
 }
-
-/** Names nobody could tell apart, or of a thing that is not there; fields are places in the given list. */
-export function namesRules(own: readonly OwnName[]): { field: string; message: string }[] {
-  return own.flatMap(({ list, code, title }, at) => {
-    const all = usualNames(list)
-    const field = `names.${at}.title`
-    if (!all.some((name) => name.code === code)) return [{ field, message: 'Такого поля в списке нет' }]
-    if (code === OBJECT) return []
-    const same = all.find(
-      (other) =>
-        other.code !== OBJECT &&
-        other.code !== code &&
-        folded(nameIn(own, list, other.code, other.title)) === folded(title),
-    )
-    return same ? [{ field, message: 'В этом списке уже есть поле с таким наименованием' }] : []
-  })
-}
-
-const folded = (title: string) => title.trim().toLocaleLowerCase('ru').replaceAll('ё', 'е')

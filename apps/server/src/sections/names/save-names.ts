@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { saveNames } from '@stroyfin/contract/names/save-names'
-import { nameIn, usualNames } from '@stroyfin/domain/lists/list-names'
+import { nameIn } from '@stroyfin/domain/lists/list-names'
+import { usualNames } from '@stroyfin/domain/lists/usual-names'
 import { handle } from '../../http/handle.ts'
 import { lockNames, readNames, writeNames } from './name-store.ts'
 

@@ -1,11 +1,12 @@
 import type { RightsHolder } from '@stroyfin/domain/access/allows'
 import { firstChild, PAGES } from '@stroyfin/domain/access/pages'
 import { SECTIONS } from '@stroyfin/domain/access/sections'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { pageLoaders } from '../pages.ts'
+import { publicPageLoaders } from '../public-pages.ts'
 import { openApprovals } from './approvals.ts'
 import { isWidePage } from './is-wide-page.ts'
 import { menuFor } from './menu.ts'
-import { openPage, setScreens } from './open-pages.ts'
 
 const everything: RightsHolder = { is_superuser: true, records: [] }
 const nobody: RightsHolder = { is_superuser: false, records: [] }
@@ -15,8 +16,6 @@ function holderOf(...names: string[]): RightsHolder {
   const chosen = SECTIONS.filter(({ name }) => names.includes(name))
   return { is_superuser: false, records: chosen.map(({ name }) => ({ name, ...flags })) }
 }
-
-beforeEach(() => setScreens(PAGES.map(({ name }) => name)))
 
 const linksOf = (holder: RightsHolder, isDev = false) =>
   menuFor(holder, isDev).flatMap(({ entries }) => entries.map(({ page, label }) => [label, page.path]))
@@ -74,10 +73,12 @@ describe('the main navigation', () => {
     expect(linksOf(holderOf('agreement'), true)).not.toContainEqual(['Виджеты', '/dev/widgets'])
   })
 
-  test('a page without a screen is nowhere to be pressed', () => {
-    setScreens(['desktop'])
-    expect(linksOf(everything)).toEqual([['Рабочий стол', '/']])
-    expect(openPage(everything, '/agreements/?q=1')).toBeNull()
+  test('every page has a screen: no link leads nowhere', () => {
+    const screens = [publicPageLoaders, pageLoaders].flatMap((loaders) => Object.keys(loaders))
+    expect(screens.sort()).toEqual(PAGES.map(({ name }) => name).sort())
+    expect(Object.keys(publicPageLoaders)).toEqual(
+      PAGES.filter((page) => page.public).map(({ name }) => name),
+    )
   })
 })
 

@@ -1,9 +1,13 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { CodeHost } from '../../sections/second-step/public.tsx'
+import '../../theme/mantine-frame.css'
+import { Queries } from '../../api/Queries.tsx'
+import { useToastsSoon } from '../../theme/use-toasts-soon.ts'
 import { RefusalLine } from '../../ui/dialog/RefusalLine.tsx'
+import { leaveLostDocument } from '../lost-document.ts'
 import { isWidePage } from '../navigation/is-wide-page.ts'
 import { UnsavedGuard } from '../UnsavedGuard.tsx'
+import { CodeQuestion } from './CodeQuestion.tsx'
 import { Header } from './Header.tsx'
 import { LiveUpdates } from './LiveUpdates.tsx'
 import styles from './Shell.module.css'
@@ -11,8 +15,21 @@ import { ShellDialogs } from './ShellDialogs.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { HeaderSlotsContext } from './slots.ts'
 
-/** The frame of every page behind sign-in: header, side menu, the page itself. */
+/** The frame of every page behind sign-in, and what its pages have read. */
 export function Shell() {
+  const router = useRouter()
+  useToastsSoon()
+  return (
+    <Queries
+      onError={(error) => leaveLostDocument(error, (href) => void router.navigate({ href, replace: true }))}
+    >
+      <Frame />
+    </Queries>
+  )
+}
+
+/** Header, side menu, the page itself. */
+function Frame() {
   const [title, setTitle] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -25,7 +42,7 @@ export function Shell() {
     <HeaderSlotsContext value={{ title, actions }}>
       <UnsavedGuard />
       <ShellDialogs />
-      <CodeHost />
+      <CodeQuestion />
       <LiveUpdates />
       <div className={styles.frame} data-wide={isWidePage(pathname) || undefined}>
         <a className={styles.skip} href="#page">

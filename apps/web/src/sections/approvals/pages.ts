@@ -9,8 +9,6 @@ export const approvalPages: PageLoaders = {
   'approvement-smeta_list': waiting('smeta'),
   'approvement-ks_list': waiting('ks'),
   'approvement-payments': waiting('payment'),
-  'payment-approval': () =>
-    import('./by-link/PaymentApprovalPage.tsx').then((screen) => screen.PaymentApprovalPage),
   registry_approvals: () =>
     import('./routes/ApprovalRoutesPage.tsx').then((screen) => screen.ApprovalRoutesPage),
 }

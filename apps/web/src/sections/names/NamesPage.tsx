@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { LIST_TYPES, type ListType } from '@stroyfin/domain/lists/list-columns'
-import { LIST_NAMES, OBJECT, usualNames } from '@stroyfin/domain/lists/list-names'
+import { LIST_NAMES, OBJECT } from '@stroyfin/domain/lists/list-names'
+import { usualNames } from '@stroyfin/domain/lists/usual-names'
 import { useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { ClassifierTabs } from '../../app/ClassifierTabs.tsx'

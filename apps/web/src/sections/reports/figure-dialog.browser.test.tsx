@@ -1,3 +1,4 @@
+import '../../theme/mantine-frame.css'
 import type { ReportColumnField } from '@stroyfin/contract/reports/report-manifest'
 import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
 import { expect, test } from 'vitest'

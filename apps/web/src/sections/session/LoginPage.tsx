@@ -1,17 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { login } from '@stroyfin/contract/auth/login'
-import { loadSignInWays } from '@stroyfin/contract/bank-link/sign-in'
 import { addressAfterLogin } from '@stroyfin/domain/access/guard'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useEndpoint } from '../../api/use-endpoint.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { EntryButton, EntryCard, EntryFailure } from './EntryCard.tsx'
 import styles from './entry.module.css'
-import { SecondStepCard } from './SecondStepCard.tsx'
+import { loadStepCard } from './step-card.ts'
 import { useEntry } from './use-entry.ts'
+import { useSignInWays } from './use-sign-in-ways.ts'
 
 /** The wait before each next answer grows for every name alike, known or not. */
 const SLOW_FROM = 3
@@ -21,14 +20,14 @@ export function LoginPage() {
   const { next } = useSearch({ strict: false }) as { next?: string }
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const { data: ways } = useEndpoint(loadSignInWays, {})
-  const { busy, failure, refused, errors, attempt, enter, step, forgetStep } = useEntry()
+  const ways = useSignInWays()
+  const { busy, failure, refused, errors, attempt, enter, step, forgetStep } = useEntry(loadStepCard)
   const signIn = () =>
     attempt(async () => {
       const { token } = await call(login, { username, password })
       await enter(token, addressAfterLogin(next))
     })
-  if (step) return <SecondStepCard step={step} address={addressAfterLogin(next)} onBack={forgetStep} />
+  if (step) return <step.Card step={step.asked} address={addressAfterLogin(next)} onBack={forgetStep} />
   return (
     <EntryCard title="Вход" onSubmit={() => void signIn()}>
       <TextInput

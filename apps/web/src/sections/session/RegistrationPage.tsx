@@ -1,3 +1,4 @@
+import '../../theme/mantine-frame.css'
 import { Button, TextInput } from '@mantine/core'
 import { loadInvitation } from '@stroyfin/contract/auth/load-invitation'
 import { acceptInvitation, register } from '@stroyfin/contract/auth/register'
@@ -7,6 +8,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError, errorText } from '../../api/call-error.ts'
+import { Queries } from '../../api/Queries.tsx'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,7 +16,7 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { EntryCard, EntryFailure } from './EntryCard.tsx'
 import styles from './entry.module.css'
-import { SecondStepCard } from './SecondStepCard.tsx'
+import { loadStepCard } from './step-card.ts'
 import { useEntry } from './use-entry.ts'
 
 const TITLE = 'Регистрация'
@@ -26,7 +28,11 @@ export function RegistrationPage() {
   const { token } = useSearch({ strict: false }) as { token?: unknown }
   if (token === undefined)
     return <NoWay text="Сотрудников приглашает администратор компании: откройте ссылку из его письма." />
-  return <Invited token={String(token)} />
+  return (
+    <Queries>
+      <Invited token={String(token)} />
+    </Queries>
+  )
 }
 
 function Invited({ token }: { token: string }) {
@@ -92,13 +98,13 @@ function Register({ token, ...invitation }: Invitation & { token: string }) {
 
 function Join({ token, ...invitation }: Invitation & { token: string }) {
   const [password, setPassword] = useState('')
-  const { busy, failure, errors, attempt, enter, step, forgetStep } = useEntry()
+  const { busy, failure, errors, attempt, enter, step, forgetStep } = useEntry(loadStepCard)
   const send = () =>
     attempt(async () => {
       const answer = await call(acceptInvitation, { token, password })
       await enter(answer.token, '/')
     })
-  if (step) return <SecondStepCard step={step} address="/" onBack={forgetStep} />
+  if (step) return <step.Card step={step.asked} address="/" onBack={forgetStep} />
   return (
     <EntryCard title={TITLE} onSubmit={() => void send()}>
       <Words {...invitation} />

@@ -1,9 +1,11 @@
+import '../../theme/mantine-frame.css'
 import { Button, TextInput } from '@mantine/core'
 import { checkReset, requestReset, resetPassword } from '@stroyfin/contract/auth/reset-password'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/call-error.ts'
+import { Queries } from '../../api/Queries.tsx'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -20,7 +22,12 @@ const TITLE = 'Восстановление пароля'
 export function ResetPage() {
   const { token, mail } = useSearch({ strict: false }) as { token?: unknown; mail?: unknown }
   if (mail !== undefined) return <ConfirmMail token={String(mail)} />
-  return token === undefined ? <AskForLetter /> : <Checked token={String(token)} />
+  if (token === undefined) return <AskForLetter />
+  return (
+    <Queries>
+      <Checked token={String(token)} />
+    </Queries>
+  )
 }
 
 function AskForLetter() {

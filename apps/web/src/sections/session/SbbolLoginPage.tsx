@@ -10,7 +10,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { type BankAttempt, rememberAttempt, takeAttempt } from './bank-attempt.ts'
 import { EntryCard, EntryFailure } from './EntryCard.tsx'
 import styles from './entry.module.css'
-import { SecondStepCard } from './SecondStepCard.tsx'
+import { loadStepCard } from './step-card.ts'
 import { useEntry } from './use-entry.ts'
 
 const STALE = 'Вход не удался или устарел. Начните его заново'
@@ -21,7 +21,7 @@ export function SbbolLoginPage() {
   // Read once: the code in the address is used up by the first look at it.
   const [came] = useState(() => new URLSearchParams(window.location.search))
   const returned = came.has('code') || came.has('error')
-  const { busy, failure, attempt, enter, step, forgetStep } = useEntry()
+  const { busy, failure, attempt, enter, step, forgetStep } = useEntry(loadStepCard)
   const begin = () =>
     attempt(async () => {
       const { url, key } = await call(beginBankSignIn, {})
@@ -51,7 +51,7 @@ export function SbbolLoginPage() {
     if (returned) void finish(takeAttempt())
     else if (came.get('loginDCB') === 'true') void begin()
   })
-  if (step) return <SecondStepCard step={step} address="/" onBack={forgetStep} />
+  if (step) return <step.Card step={step.asked} address="/" onBack={forgetStep} />
   return (
     <EntryCard title="Вход через СберБизнес" onSubmit={() => void begin()}>
       <p className={styles.words}>

@@ -1,17 +1,20 @@
-import { type StepAsked, stepAsked } from '@stroyfin/contract/auth/second-step'
+import type { StepAsked } from '@stroyfin/contract/auth/second-step'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { forgetSession } from '../../app/guard-page.ts'
 import { localSettings } from '../../session/local-settings.ts'
 
-/** One attempt of a screen before the sign-in: busy, what was refused, and the way in. */
-export function useEntry() {
+/**
+ * One attempt of a screen before the sign-in: busy, what was refused, and the way in. A screen where a second step may
+ * be asked tells how its card is brought; until that is here the attempt goes on.
+ */
+export function useEntry<Card>(loadStepCard?: () => Promise<Card>) {
   const router = useRouter()
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState(0)
-  const [step, setStep] = useState<StepAsked>()
+  const [step, setStep] = useState<{ asked: StepAsked; Card: Card }>()
   return {
     busy,
     failure,
@@ -28,9 +31,11 @@ export function useEntry() {
       try {
         await work()
       } catch (error) {
-        const asked = stepIn(error)
-        if (asked) setStep(asked)
-        else {
+        const asked = loadStepCard && stepIn(error)
+        if (asked) {
+          const Card = await loadStepCard().catch(setFailure)
+          if (Card) setStep({ asked, Card })
+        } else {
           setFailure(error)
           setRefused((count) => count + 1)
         }
@@ -47,5 +52,5 @@ export function useEntry() {
 }
 
 function stepIn(error: unknown): StepAsked | undefined {
-  return error instanceof CallError && error.status === 428 ? stepAsked.parse(error.current) : undefined
+  return error instanceof CallError && error.status === 428 ? (error.current as StepAsked) : undefined
 }

@@ -1,3 +1,4 @@
+import '../../theme/mantine-frame.css'
 import { Button, Modal } from '@mantine/core'
 import { useRef, useSyncExternalStore } from 'react'
 import { type AskedQuestion, questionStore } from './confirm-action.ts'

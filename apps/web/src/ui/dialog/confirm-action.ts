@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { needPiece } from '../../theme/use-later.ts'
 
 export interface ConfirmQuestion {
   title: string
@@ -34,6 +35,7 @@ export const questionStore = {
 /** Asks before what cannot be undone; true when the person agreed. A new question answers the old one with no. */
 export function confirmAction(question: ConfirmQuestion): Promise<boolean> {
   asked?.answer(false)
+  needPiece('questions')
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
       set(undefined)

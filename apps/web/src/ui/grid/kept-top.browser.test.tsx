@@ -1,3 +1,4 @@
+import '../../theme/mantine-frame.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppTheme } from '../../theme/AppTheme.tsx'

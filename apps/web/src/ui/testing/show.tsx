@@ -1,3 +1,4 @@
+import '../../theme/mantine-frame.css'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { AppTheme } from '../../theme/AppTheme.tsx'

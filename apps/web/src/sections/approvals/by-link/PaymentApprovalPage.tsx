@@ -1,7 +1,9 @@
+import '../../../theme/mantine-frame.css'
 import { lookByLink } from '@stroyfin/contract/approvals/by-link'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { errorText } from '../../../api/call-error.ts'
+import { Queries } from '../../../api/Queries.tsx'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -25,7 +27,9 @@ export function PaymentApprovalPage() {
           <h1>Согласование платежа</h1>
         </div>
         {token ? (
-          <Linked token={String(token)} />
+          <Queries>
+            <Linked token={String(token)} />
+          </Queries>
         ) : (
           <Told text="Откройте эту страницу по ссылке из письма или из Telegram." />
         )}

@@ -1,3 +1,4 @@
+import '../../../theme/mantine-frame.css'
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
