@@ -1,0 +1,33 @@
+/**
+ * What the product promises and a check can count without a clock, in one place: npm test holds it, the benches show it.
+ * A figure here is raised only together with the reason why people gain more than they lose.
+ */
+
+/** Scripts and styles as they travel, brotli, until the page rests; kilobytes of 1024 bytes. */
+export const WEIGHT = {
+  /** The desktop of somebody signed in. */
+  first_screen: 190,
+  sign_in: 120,
+  /** Any single file that comes after the first screen. */
+  piece: 45,
+  fonts: 45,
+} as const
+
+interface CallLimit {
+  /** Everything the database is asked for one answer: session, rights, transaction, the answer itself. */
+  statements: number
+  /** Of the answer before it is compressed. */
+  bytes: number
+}
+
+/** One answer of a main call over the demo company as it opens, a list in a window of WINDOW_ROWS. */
+export const CALLS = {
+  agreements: { statements: 8, bytes: 58_000 },
+  payments: { statements: 8, bytes: 68_000 },
+  ks: { statements: 8, bytes: 46_000 },
+  registries: { statements: 6, bytes: 33_000 },
+  card: { statements: 7, bytes: 3_000 },
+  desktop: { statements: 30, bytes: 9_500 },
+} as const satisfies Record<string, CallLimit>
+
+export const WINDOW_ROWS = 50
