@@ -2,6 +2,8 @@ import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
+const NUMBER = '40702810938120061992'
+
 test('new requisites of a contractor are confirmed by a second person (K-18)', async ({
   page,
   browser,
@@ -12,7 +14,7 @@ test('new requisites of a contractor are confirmed by a second person (K-18)', a
   await page.getByRole('button', { name: 'Добавить счёт' }).click()
   const dialog = page.getByRole('dialog', { name: 'Новый счёт' })
   await dialog.getByRole('textbox', { name: 'БИК' }).fill('044525225')
-  await dialog.getByRole('textbox', { name: 'Расчётный счёт' }).fill('40702810938120061992')
+  await dialog.getByRole('textbox', { name: 'Расчётный счёт' }).fill(NUMBER)
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await dialog.getByRole('textbox', { name: 'Почему счёт верный' }).fill('Так в письме банка')
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
@@ -26,13 +28,58 @@ test('new requisites of a contractor are confirmed by a second person (K-18)', a
   await signIn(other, 'lebedeva', '/agents/list/')
   await other.getByRole('button', { name: /^На подтверждении: / }).click()
   const list = other.getByRole('dialog', { name: 'Реквизиты на подтверждении' })
-  const account = list.getByRole('checkbox', { name: 'Выбрать счёт 40702810938120061992' })
+  const account = list.getByRole('checkbox', { name: `Выбрать счёт ${NUMBER}` })
   await expect(list.getByText('Внесён: Марина Орлова').first()).toBeVisible()
   await expectAccessible(other, { within: '[role="dialog"]' })
   await account.check()
   await list.getByRole('button', { name: 'Подтвердить: 1' }).click()
   await expect(account).toHaveCount(0)
   await other.goto(card)
-  await expect(other.getByText('Подтверждён: Елена Лебедева')).toBeVisible()
+  await expect(other.getByText(/Подтверждён: Елена Лебедева, \d\d\.\d\d\.\d{4}/)).toBeVisible()
+
+  // A changed account says what it was, and nobody confirms it at one tap.
+  await page.goto(card)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: NUMBER })
+    .getByRole('button', { name: 'Изменить' })
+    .click()
+  const edited = page.getByRole('dialog', { name: 'Счёт контрагента' })
+  await edited.getByRole('textbox', { name: 'Расчётный счёт' }).fill('40702810938120061993')
+  await edited.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('banner').getByText('Счёт не подтверждён')).toBeVisible()
+  await expect(page.getByText(/^Подтверждает кто-то из них: .*Елена Лебедева/)).toBeVisible()
+  await other.goto(card)
+  await expect(
+    other.getByText(`Изменилось: счёт ${NUMBER} → 40702810938120061993`, { exact: true }),
+  ).toBeVisible()
+  await other.getByRole('button', { name: 'Подтвердить счёт 40702810938120061993' }).click()
+  const question = other.getByRole('dialog', { name: 'Подтвердить счёт?' })
+  await expect(question).toContainText(`счёт ${NUMBER} → 40702810938120061993`)
+  await expect(question).toContainText('Марина Орлова')
+  await expectAccessible(other, { within: '[role="dialog"]' })
+  await question.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(other.getByRole('banner').getByText('Счёт не подтверждён')).toHaveCount(0)
   await other.context().close()
+})
+
+test('a merge shows both cards and what becomes of their accounts (K-18)', async ({ page }) => {
+  await signIn(page, 'director', '/agents/list/')
+  await page.getByRole('grid').getByRole('row').nth(5).getByRole('link').click()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.goto('/agents/list/')
+  await page.getByRole('button', { name: 'Создать контрагента' }).click()
+  const made = page.getByRole('dialog', { name: 'Новый контрагент' })
+  await made.getByRole('textbox', { name: 'Наименование', exact: true }).fill('Оболочка без ИНН')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Оболочка без ИНН' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ещё' }).click()
+  await page.getByRole('menuitem', { name: 'Объединить с дублем' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Объединить с дублем' })
+  await dialog.getByRole('combobox', { name: 'Дубль' }).fill(name)
+  await page.getByRole('option', { name }).first().click()
+  await expect(dialog.getByRole('region', { name: 'Остаётся' })).toContainText('ИНН не указан')
+  await expect(dialog.getByRole('region', { name: 'Дубль' })).toContainText('Основной')
+  await expect(dialog.getByText('Подтвердит второй сотрудник')).toBeVisible()
+  await expectAccessible(page, { within: '[role="dialog"]' })
 })

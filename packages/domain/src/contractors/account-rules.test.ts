@@ -17,10 +17,8 @@ test('an account that agrees with its bank needs no reason', () => {
 test('a wrong key warns, and a reason lets it through', () => {
   const wrong = { ...account, bic: '044525187', corr_account: null }
   expect(accountRules(wrong)).toEqual([
-    {
-      field: 'key_reason',
-      message: `${accountKeyWarning(wrong.account, wrong.bic)}. Исправьте счёт или укажите причину`,
-    },
+    { field: 'account', message: accountKeyWarning(wrong.account, wrong.bic) },
+    { field: 'key_reason', message: 'Исправьте счёт или укажите причину' },
   ])
   expect(accountRules({ ...wrong, key_reason: 'Так в письме банка' })).toEqual([])
 })

@@ -23,7 +23,8 @@ export function accountRules(draft: AccountDraft): BrokenRule<AccountField>[] {
   const problem = accountProblem(draft.account, draft.bic)
   if (problem && !isKeyOnly(draft.account)) broken.push({ field: 'account', message: problem })
   else if (problem && draft.key_reason.trim() === '') {
-    broken.push({ field: 'key_reason', message: `${problem}. Исправьте счёт или укажите причину` })
+    broken.push({ field: 'account', message: problem })
+    broken.push({ field: 'key_reason', message: 'Исправьте счёт или укажите причину' })
   }
   if (draft.corr_account && !isCorrAccountRight(draft.corr_account, draft.bic)) {
     broken.push({

@@ -1,6 +1,5 @@
 import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import { doubleLeads } from '@stroyfin/domain/contractors/double-leads'
 import {
   type MergedCard,
   type MergedParty,
@@ -8,6 +7,7 @@ import {
   refuseMergeOfClosed,
   refuseMergeOfOthers,
 } from '@stroyfin/domain/contractors/merge-refusals'
+import { doubleLeads } from '@stroyfin/domain/contractors/merged-accounts'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import { handle } from '../../http/handle.ts'

@@ -50,6 +50,9 @@ export function StatementHead({ statement, onClose }: StatementHeadProps) {
           tone={status === 'processed' ? 'success' : 'warning'}
           text={BANK_FILE_STATUS_LABELS[status]}
         />
+        {!statement.is_counted && (
+          <StatusMark tone="warning" text="Не входит в деньги группы: счёт не подтверждён" />
+        )}
         <div className={styles.headbuttons}>
           {may('payment.edit') && matched === 0 && (
             <Button variant="default" loading={remove.isPending} onClick={() => void ask()}>

@@ -114,10 +114,11 @@ export function AccountDialog({ contractor_id, account, needs_second, onClose }:
         label="Расчётный счёт"
         required
         autoFocus={account !== undefined}
+        {...(warning !== null && draft.errors.account === undefined && { hint: warning })}
         {...draft.field('account')}
       />
       {(warning || draft.errors.key_reason) && (
-        <TextField label="Почему счёт верный" hint={warning ?? undefined} {...draft.field('key_reason')} />
+        <TextField label="Почему счёт верный" {...draft.field('key_reason')} />
       )}
       {!account?.is_main && (
         <SwitchField

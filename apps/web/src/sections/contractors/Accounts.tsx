@@ -9,10 +9,12 @@ import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
 import { formatDateTime } from '../../ui/format/dates.ts'
+import { KeyValue } from '../../ui/KeyValue.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import type { ContractorCard } from './contractor-card.ts'
 import styles from './contractors.module.css'
+import { authorsOf, changeOf, Waiting } from './Waiting.tsx'
 
 /** Bank accounts of the contractor, the main one first. */
 export function Accounts({ card }: { card: ContractorCard }) {
@@ -30,6 +32,15 @@ export function Accounts({ card }: { card: ContractorCard }) {
       danger: true,
     })
     if (agreed) remove.mutate({ contractor_id, id, version })
+  }
+  const askToConfirm = async (account: ContractorAccount) => {
+    const agreed = await confirmAction({
+      title: 'Подтвердить счёт?',
+      text: 'Сверьте его с договором или письмом контрагента. После этого платежи на него согласуют и отправят в банк.',
+      note: <ConfirmedValues account={account} card={card} />,
+      confirm: 'Подтвердить',
+    })
+    if (agreed) confirm.mutate({ accounts: [{ id: account.id, version: account.version }] })
   }
   return (
     <section className={styles.block} aria-labelledby="contractor-accounts">
@@ -55,28 +66,30 @@ export function Accounts({ card }: { card: ContractorCard }) {
                 {account.corr_account && `, корсчёт ${account.corr_account}`}
               </span>
               <KeyWarning account={account} />
-              <Confirmation account={account} />
+              <Confirmation account={account} card={card} />
             </div>
-            {account.may_confirm && !card.contractor.is_deleted && (
-              <Button
-                variant="default"
-                aria-label={`Подтвердить счёт ${account.account}`}
-                loading={confirm.isPending}
-                onClick={() => confirm.mutate({ accounts: [{ id: account.id, version: account.version }] })}
-              >
-                Подтвердить
-              </Button>
-            )}
-            {editable && (
-              <div className={styles.rowtools}>
-                <Button variant="subtle" onClick={() => setEdited(account)}>
-                  Изменить
+            <div className={styles.rowtools}>
+              {account.may_confirm && !card.contractor.is_deleted && (
+                <Button
+                  variant="default"
+                  aria-label={`Подтвердить счёт ${account.account}`}
+                  loading={confirm.isPending}
+                  onClick={() => void askToConfirm(account)}
+                >
+                  Подтвердить
                 </Button>
-                <Button variant="subtle" color="red" onClick={() => void askToRemove(account)}>
-                  Удалить
-                </Button>
-              </div>
-            )}
+              )}
+              {editable && (
+                <>
+                  <Button variant="subtle" onClick={() => setEdited(account)}>
+                    Изменить
+                  </Button>
+                  <Button variant="subtle" color="red" onClick={() => void askToRemove(account)}>
+                    Удалить
+                  </Button>
+                </>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -103,17 +116,45 @@ function KeyWarning({ account: { account, bic, key_reason } }: { account: Contra
   )
 }
 
-/** Until a second person has confirmed it no money goes to the account (K-18). */
-function Confirmation({ account }: { account: ContractorAccount }) {
-  const { is_confirmed, confirmed_by_name, stated_by_name, stated_at } = account
-  if (is_confirmed)
-    return confirmed_by_name && <span className={styles.hint}>Подтверждён: {confirmed_by_name}</span>
-  const stated = [stated_by_name, stated_at && formatDateTime(stated_at)].filter(Boolean).join(', ')
+/** What exactly is confirmed: whose account it is, and what it was. */
+function ConfirmedValues({ account, card }: { account: ContractorAccount; card: ContractorCard }) {
+  const { name, inn, is_group } = card.contractor
+  const change = changeOf(account, card.contractor)
   return (
-    <span className={styles.hint}>
-      <StatusMark tone="warning" text="Не подтверждён" />
-      {stated && ` Внесён: ${stated}. `}
-      Подтверждает другой сотрудник; до этого платежи на счёт не согласуют и не отправляют в банк.
-    </span>
+    <div className={styles.confirmed}>
+      <KeyValue
+        items={[
+          { key: is_group ? 'Своя организация' : 'Получатель', value: name },
+          { key: 'ИНН', value: inn },
+          { key: 'Счёт', value: account.account },
+          { key: 'Банк', value: `${account.bank_name || 'не указан'}, БИК ${account.bic}` },
+          ...(change === null ? [] : [{ key: 'Изменилось', value: change }]),
+          { key: change === null ? 'Внесён' : 'Изменён', value: authorsOf(account) },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Until a second person has confirmed it no money goes to the account (K-18). */
+function Confirmation({ account, card }: { account: ContractorAccount; card: ContractorCard }) {
+  const { is_confirmed, confirmed_by_name, confirmed_at } = account
+  if (is_confirmed)
+    return (
+      confirmed_by_name && (
+        <span className={styles.hint}>
+          Подтверждён: {confirmed_by_name}
+          {confirmed_at && `, ${formatDateTime(confirmed_at)}`}
+        </span>
+      )
+    )
+  return (
+    <>
+      <span className={styles.hint}>
+        <StatusMark tone="warning" text="Не подтверждён" /> До подтверждения платежи на счёт не согласуют и не
+        отправляют в банк.
+      </span>
+      <Waiting account={account} card={card.contractor} />
+    </>
   )
 }

@@ -79,7 +79,7 @@ export function ContractorActions({ card }: { card: ContractorCard }) {
       )}
       {merging && (
         <Suspense fallback={null}>
-          <MergeDialog contractor={contractor} onClose={() => setMerging(false)} />
+          <MergeDialog card={card} onClose={() => setMerging(false)} />
         </Suspense>
       )}
       {editing && (

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { type Contractor, loadContractor } from '@stroyfin/contract/contractors/load-contractor'
+import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
 import { CHECK_COLOUR_VIEW } from '@stroyfin/domain/contractors/check-colour'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -14,6 +14,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { toneOf } from '../../ui/status-tone.ts'
 import { ContractorActions } from './ContractorActions.tsx'
 import { ContractorTabs } from './ContractorTabs.tsx'
+import type { ContractorCard } from './contractor-card.ts'
 import styles from './contractors.module.css'
 import { TurnoverPanel } from './TurnoverPanel.tsx'
 
@@ -40,7 +41,7 @@ export function ContractorPage() {
     <>
       <PageHead
         title={data.contractor.name}
-        mark={<Mark contractor={data.contractor} />}
+        mark={<Mark card={data} />}
         actions={<ContractorActions card={data} />}
       />
       <div className={styles.card}>
@@ -59,8 +60,12 @@ export function ContractorPage() {
   )
 }
 
-function Mark({ contractor }: { contractor: Contractor }) {
+/** An account that waits for a second person says more of the card than a check without remarks (K-18). */
+function Mark({ card: { contractor, accounts, needs_second } }: { card: ContractorCard }) {
   if (contractor.is_deleted) return <StatusMark tone="error" text="Удалён" />
+  const waits = needs_second && accounts.some(({ is_confirmed }) => !is_confirmed)
+  if (waits && contractor.check_colour !== 'Red')
+    return <StatusMark tone="warning" text="Счёт не подтверждён" />
   const view = CHECK_COLOUR_VIEW[contractor.check_colour]
   return <StatusMark tone={toneOf[view.tone]} text={view.label} />
 }

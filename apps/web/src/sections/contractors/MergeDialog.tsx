@@ -1,6 +1,7 @@
-import { type Contractor, loadContractor } from '@stroyfin/contract/contractors/load-contractor'
+import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
 import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
 import { type DoubleReason, likelyDoubles } from '@stroyfin/domain/contractors/likely-doubles'
+import { refuseMergeOfOthers } from '@stroyfin/domain/contractors/merge-refusals'
 import { useMemo, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -15,11 +16,13 @@ import { formatCount } from '../../ui/format/figures.ts'
 import { KeyValue } from '../../ui/KeyValue.tsx'
 import type { ContractorCard } from './contractor-card.ts'
 import styles from './contractors.module.css'
+import { MergedCards } from './MergedCards.tsx'
 
 const REASONS: Record<DoubleReason, string> = { inn: 'Тот же ИНН', name: 'То же название' }
 
 /** Picks the card whose documents go over to this one; likely doubles stand first. */
-export function MergeDialog({ contractor, onClose }: { contractor: Contractor; onClose: () => void }) {
+export function MergeDialog({ card, onClose }: { card: ContractorCard; onClose: () => void }) {
+  const { contractor } = card
   const [double_id, pick] = useState<number | null>(null)
   const all = useClientState((state) => state.contractors)
   const likely = useMemo(() => likelyDoubles(contractor, all), [contractor, all])
@@ -54,7 +57,7 @@ export function MergeDialog({ contractor, onClose }: { contractor: Contractor; o
       title="Объединить с дублем"
       onClose={onClose}
       onSubmit={() => void submit()}
-      submit_off={!double}
+      submit_off={!double || refuseMergeOfOthers(contractor, double.contractor) !== null}
       submit_text="Объединить"
       danger
       saving={merge.isPending}
@@ -73,6 +76,7 @@ export function MergeDialog({ contractor, onClose }: { contractor: Contractor; o
         placeholder={likely.size > 0 ? 'Похожие стоят первыми' : 'Название или ИНН'}
       />
       {read.error && <ErrorState text={errorText(read.error)} onRetry={() => void read.refetch()} />}
+      {double && <MergedCards kept={card} double={double} />}
       {double && <KeyValue items={goesOver(double)} />}
     </Dialog>
   )

@@ -6,10 +6,10 @@ import { toast } from '../../theme/toast.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatDateTime } from '../../ui/format/dates.ts'
 import { plural } from '../../ui/format/plural.ts'
 import { Money } from '../../ui/Money.tsx'
 import styles from './contractors.module.css'
+import { Waiting } from './Waiting.tsx'
 
 interface UnconfirmedDialogProps {
   accounts: readonly UnconfirmedAccount[]
@@ -81,11 +81,8 @@ export function UnconfirmedDialog({ accounts, total, onClose }: UnconfirmedDialo
 
 function Stated({ account }: { account: UnconfirmedAccount }) {
   const { contractor_id, contractor_name, inn, bank_name, bic, payments_count, payments_summ } = account
-  const stated = [account.stated_by_name, account.stated_at && formatDateTime(account.stated_at)]
-    .filter(Boolean)
-    .join(', ')
   return (
-    <div className={`${styles.rowtext} ${styles.stated}`}>
+    <div className={styles.rowtext}>
       <span>
         <AppLink href={`/agents/${contractor_id}`}>{contractor_name}</AppLink>
         {inn && <span className={styles.hint}> ИНН {inn}</span>}
@@ -94,10 +91,7 @@ function Stated({ account }: { account: UnconfirmedAccount }) {
       <span className={styles.hint}>
         {bank_name || 'Банк не указан'}, БИК {bic}
       </span>
-      <span className={styles.hint}>
-        {stated ? `Внесён: ${stated}` : 'Кто внёс, неизвестно'}
-        {!account.may_confirm && '. Подтвердит другой сотрудник'}
-      </span>
+      <Waiting account={account} card={{ ...account, name: contractor_name }} />
       {payments_count > 0 && (
         <span className={styles.warning}>
           Ждут {plural(payments_count, 'платёж', 'платежа', 'платежей')} на{' '}

@@ -1,0 +1,59 @@
+import type { UnconfirmedAccount } from '@stroyfin/contract/contractors/confirm-accounts'
+import type { Contractor, ContractorAccount } from '@stroyfin/contract/contractors/load-contractor'
+import { changedSinceConfirmed } from '@stroyfin/domain/contractors/changed-requisites'
+import { confirmersNamed } from '@stroyfin/domain/contractors/confirmers'
+import { formatDateTime } from '../../ui/format/dates.ts'
+import styles from './contractors.module.css'
+
+type Account = Pick<
+  ContractorAccount & UnconfirmedAccount,
+  | 'account'
+  | 'bic'
+  | 'bank_name'
+  | 'corr_account'
+  | 'was'
+  | 'authors'
+  | 'confirmers'
+  | 'may_confirm'
+  | 'stated_by_name'
+  | 'stated_at'
+>
+type Card = Pick<Contractor, 'name' | 'inn' | 'is_group'>
+
+/** What has changed since a second person confirmed the account; null for one that was never confirmed. */
+export function changeOf({ was, account, bic, bank_name, corr_account }: Account, card: Card): string | null {
+  if (was === null) return null
+  const { name, inn, is_group } = card
+  const changed = changedSinceConfirmed(was, { account, bic, bank_name, corr_account, name, inn, is_group })
+  return changed.length > 0 ? changed.join(', ') : 'реквизиты те же, что были подтверждены'
+}
+
+/** «Марина Орлова, 25.11.2026 14:05», and who else has written it since it was confirmed. */
+export function authorsOf({ stated_by_name, stated_at, authors }: Account): string {
+  const last = [stated_by_name, stated_at && formatDateTime(stated_at)].filter(Boolean).join(', ')
+  const others = authors.filter((name) => name !== stated_by_name)
+  const more = others.length > 0 ? `писали также: ${others.join(', ')}` : ''
+  return [last || 'кто, неизвестно', more].filter(Boolean).join('; ')
+}
+
+/** What a second person has to see before confirming an account, and who that may be (K-18). */
+export function Waiting({ account, card }: { account: Account; card: Card }) {
+  const change = changeOf(account, card)
+  return (
+    <>
+      {change !== null && (
+        <span className={styles.change}>
+          <b>Изменилось:</b> {change}
+        </span>
+      )}
+      <span className={styles.hint}>
+        {change === null ? 'Внесён: ' : 'Изменён: '}
+        {authorsOf(account)}
+        {change === null && '. Прежде не подтверждался'}
+      </span>
+      {!account.may_confirm && (
+        <span className={styles.hint}>Подтверждает {confirmersNamed(account.confirmers)}</span>
+      )}
+    </>
+  )
+}
