@@ -107,12 +107,14 @@ test('a payment approved by itself is held to its own values when a registry tak
   expect(approval_status).toBe('approve')
   const registry_id = await makeRegistry(app, [candidate])
   const ref = { object_type: 'registry', object_id: registry_id } as const
+  // Another name is confirmed anew; it is the approval that does not hold for it.
   const rename = (name: ReturnType<typeof sql>) =>
-    app.database.platform((db) =>
-      sql`update contractors set name = ${name} where company_id = ${company_id} and id = ${payee_id}`.execute(
-        db,
-      ),
-    )
+    app.database.platform(async (db) => {
+      await sql`update contractors set name = ${name}
+        where company_id = ${company_id} and id = ${payee_id}`.execute(db)
+      await sql`update contractor_accounts set confirmed_at = now()
+        where company_id = ${company_id} and contractor_id = ${payee_id}`.execute(db)
+    })
   await rename(sql`name || ' (новое)'`)
   await expect(app.call(sendToApproval, ref, finance)).rejects.toMatchObject({
     status: 409,

@@ -10,6 +10,8 @@ import { restatedPurpose } from '@stroyfin/domain/requisites/purpose-rules'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { unapprove } from '../approvals/public.ts'
+import { readBanks } from '../banks/public.ts'
+import { bankProblems, type Directory, withBank } from './order-banks.ts'
 import { insertOrders, takeOrderNumbers } from './order-store.ts'
 import {
   freeRow,
@@ -47,13 +49,15 @@ export async function makeOrders(
   const unordered = await readUnordered(db, company_id, { registry_id, payment_id })
   const changed = unordered.filter((row) => wordsOf(row) !== null)
   const rows = unordered.filter((row) => !changed.includes(row))
-  refuseUnfit(rows.length > 0 ? rows : unordered, accounts)
+  const directory = await readBanks(db, unordered.flatMap(biksOf))
+  refuseUnfit(rows.length > 0 ? rows : unordered, { accounts, directory })
   await noteRepeated(db, company_id, { registry_id, rows })
   await admitWrittenOff(db, company_id, { registry_id, rows, despite })
   await giveBack(db, company_id, { registry_id, changed })
   const first = await takeOrderNumbers(db, company_id, rows.length)
   const orders = rows.map((row, place) => {
-    const order = { ...orderOf(row), number: String(((first + place - 1) % NUMBERS) + 1), date: today }
+    const number = String(((first + place - 1) % NUMBERS) + 1)
+    const order = { ...orderOf(row, directory), number, date: today }
     const comment = row.cancelled ? repeatedWords(row.cancelled) : ''
     return { payment_id: row.payment_id, summ: roubles(order.summ), document: storedOrder(order), comment }
   })
@@ -64,20 +68,22 @@ export async function makeOrders(
  * What of the row is still to be paid, by the values that were approved and not by the cards as they are now (K-18); a
  * purpose states the VAT of its own sum.
  */
-function orderOf({ priority, uin, urgency, vat_rate, ...row }: OrderedRow) {
+function orderOf({ priority, uin, urgency, vat_rate, ...row }: OrderedRow, directory: Directory) {
   const { name, inn, kpp, account, bank, bik, corr_account, ...approved } = row.approved ?? row.now
-  const payer = payerOf(row)
+  const payer = withBank(payerOf(row), directory)
   const [whole, left] = [kopecks(row.summ), kopecks(row.left_summ)]
   const summ = whole < left ? whole : left
   const isWhole = summ === kopecks(String(approved.summ))
   const purpose = isWhole ? approved.purpose : restatedPurpose(approved.purpose, summ, vat_rate)
-  const payee = { name, inn, kpp, account, bank, bik, corr_account }
+  const payee = withBank({ name, inn, kpp, account, bank, bik, corr_account }, directory)
   return { summ, payer, payee, purpose, priority, uin, urgency, vat_rate }
 }
 
 /** Whose account the approval has seen is debited; one that was not chosen then is the one chosen since. */
 const payerOf = ({ approved, now }: Pick<OrderedRow, 'approved' | 'now'>) =>
   approved?.payer.account ? approved.payer : now.payer
+
+const biksOf = (row: OrderedRow) => [(row.approved ?? row.now).bik, payerOf(row).bik]
 
 /** Money does not go twice in silence: who sends it in spite of a statement says why, and the registry keeps it. */
 async function admitWrittenOff(
@@ -107,9 +113,9 @@ async function noteRepeated(
 const PROBLEMS_TOLD = 5
 
 /** A half of a registry in the bank is worse than none: all that is wrong is told at once. */
-function refuseUnfit(rows: readonly OrderedRow[], accounts: readonly string[]): void {
+function refuseUnfit(rows: readonly OrderedRow[], banks: Banks): void {
   const problems = rows.flatMap((row) => {
-    const found = problemsOf(row, accounts)
+    const found = problemsOf(row, banks)
     return found.length > 0 ? [`№ ${row.payment_number}: ${found.join(', ')}`] : []
   })
   if (problems.length === 0) return
@@ -129,7 +135,12 @@ export async function returnedWords({ db, company_id }: Call, registry_id: numbe
   return `Без поручений: ${told.join('; ')}`
 }
 
-function problemsOf(row: OrderedRow, accounts: readonly string[]): string[] {
+interface Banks {
+  accounts: readonly string[]
+  directory: Directory
+}
+
+function problemsOf(row: OrderedRow, { accounts, directory }: Banks): string[] {
   if (row.is_deleted) return ['платёж удалён']
   if (row.financial_type === 'refund') return ['возврат — это поступление']
   if (row.now.currency !== 'rub') return ['договор в иностранной валюте']
@@ -146,7 +157,13 @@ function problemsOf(row: OrderedRow, accounts: readonly string[]): string[] {
   if (accounts.length > 0 && debited !== '' && !accounts.includes(debited)) {
     return ['счёт плательщика не в подключённом банке']
   }
-  return [...approvalProblems(row), ...orderProblems(orderOf(row))]
+  const order = orderOf(row, directory)
+  return [
+    ...approvalProblems(row),
+    ...orderProblems(order),
+    ...bankProblems(order.payer, 'плательщика', directory),
+    ...bankProblems(order.payee, 'получателя', directory),
+  ]
 }
 
 /** What was not approved by its values, or has changed since, is not ordered (K-18). */

@@ -62,18 +62,21 @@ const CHANGES: Record<string, [words: RegExp, change: (payment_id: number) => Ra
   ],
 }
 
+/** The demo's accounts and contracts are shared: each case begins with all of them in order. */
+const inOrder = () =>
+  app.database.platform(async (db) => {
+    await sql`update contractor_accounts set confirmed_at = now() where company_id = ${company_id}`.execute(
+      db,
+    )
+    await sql`update agreements set status = 'approve' where company_id = ${company_id} and status = 'new'`.execute(
+      db,
+    )
+  })
+
 test.each(Object.entries(CHANGES))(
   'an order that waits for the bank is looked at again when it goes: %s (K-18)',
   async (_what, [words, change]) => {
-    // The demo's accounts and contracts are shared: each case begins with all of them in order.
-    await app.database.platform(async (db) => {
-      await sql`update contractor_accounts set confirmed_at = now() where company_id = ${company_id}`.execute(
-        db,
-      )
-      await sql`update agreements set status = 'approve' where company_id = ${company_id} and status = 'new'`.execute(
-        db,
-      )
-    })
+    await inOrder()
     app.house.bank = { ...real, send: () => Promise.reject(new BankSilent('Тихо')) }
     const { registry_id, payments } = await approvedRegistry(app, 1)
     const payment_id = payments[0]?.payment_id ?? 0
@@ -90,6 +93,7 @@ test.each(Object.entries(CHANGES))(
 )
 
 test('what is still as it was approved goes, however long the bank was silent', async () => {
+  await inOrder()
   app.house.bank = { ...real, send: () => Promise.reject(new BankSilent('Тихо')) }
   const { registry_id, payments } = await approvedRegistry(app, 1)
   const payment_id = payments[0]?.payment_id ?? 0

@@ -19,9 +19,10 @@ function problemOf(row: OrderedNow): string | null {
   if (!row.is_agreed) return 'Не отправлено: платёж не согласован'
   const unagreed = unagreedProblem(row.agreement)
   if (unagreed !== null) return `Не отправлено: ${unagreed}`
+  const changed = row.approved && changedWords(changedSinceApproval(row.approved, row.now))
+  if (changed) return changed
   if (row.is_unconfirmed) return 'Не отправлено: реквизиты получателя не подтверждены вторым человеком'
-  if (row.is_paid) return 'Не отправлено: платёж уже оплачен'
-  return row.approved && changedWords(changedSinceApproval(row.approved, row.now))
+  return row.is_paid ? 'Не отправлено: платёж уже оплачен' : null
 }
 
 /** What has changed since it was approved goes back to approval, as it does when orders are made. */

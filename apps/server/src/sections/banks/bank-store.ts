@@ -23,3 +23,11 @@ export async function searchBanks(db: Db, search: string): Promise<BankRow[]> {
     order by closed_on is not null, name, bic limit ${MOST}`.execute(db)
   return found.rows
 }
+
+/** Banks of the directory by their БИК; those that have left it are still known by it. */
+export async function readBanks(db: Db, bics: readonly string[]): Promise<ReadonlyMap<string, BankRow>> {
+  const found = await sql<BankRow>`
+    select bic, name, city, corr_account, closed_on, restriction from banks
+    where bic = any(${[...new Set(bics)]}::text[])`.execute(db)
+  return new Map(found.rows.map((bank) => [bank.bic, bank]))
+}

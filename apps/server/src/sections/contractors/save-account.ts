@@ -4,6 +4,7 @@ import { accountKeyWarning } from '@stroyfin/domain/contractors/account-rules'
 import { changedRequisites } from '@stroyfin/domain/contractors/changed-requisites'
 import { handle } from '../../http/handle.ts'
 import { returnChanged } from '../approvals/public.ts'
+import { readBanks } from '../banks/public.ts'
 import { hasAccounts, insertAccount, unmarkMain, updateAccount } from './account-store.ts'
 import { lockContractor } from './contractor-store.ts'
 import { lockSeenAccount } from './lock-seen-account.ts'
@@ -19,7 +20,12 @@ export const saveAccountHandle = handle(saveAccount, async (draft, call) => {
   const is_main = draft.is_main || (seen?.is_main ?? !(await hasAccounts(db, company_id, contractor_id)))
   // A reason without a wrong key would stay as a lie in the card.
   const key_reason = accountKeyWarning(draft.account, draft.bic) ? draft.key_reason : ''
-  const fields = { ...draft, is_main, key_reason }
+  const bank = (await readBanks(db, [draft.bic])).get(draft.bic)
+  const fields = {
+    ...{ ...draft, is_main, key_reason },
+    bank_name: draft.bank_name || (bank?.name ?? ''),
+    corr_account: draft.corr_account ?? bank?.corr_account ?? null,
+  }
   if (is_main) await unmarkMain(db, company_id, contractor_id, seen?.id ?? 0)
   const named = { contractor_id, contractor_name: contractor.name, is_group: contractor.is_group }
   if (!seen) {

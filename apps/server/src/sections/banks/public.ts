@@ -1,0 +1,1 @@
+export { type BankRow, readBanks } from './bank-store.ts'
