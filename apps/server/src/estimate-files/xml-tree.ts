@@ -14,7 +14,7 @@ interface Growing {
 const NO_ATTRIBUTES: Record<string, string> = {}
 /** Most elements are leaves: one list serves them all until a child comes. */
 const NO_CHILDREN: Growing[] = []
-const LARGEST_TREE = 4_000_000
+const LARGEST_TREE = { elements: 4_000_000, tag_length: Number.POSITIVE_INFINITY, refused: notEstimate.large }
 const DEEPEST = 100
 
 export interface TreeOptions {
@@ -22,10 +22,15 @@ export interface TreeOptions {
   hollow?: ReadonlySet<string>
   /** What has been read as it ended leaves the tree. */
   ahead?: ReadAhead
+  /** What a document of this kind never reaches, and what is said of one that does. */
+  most?: { elements: number; tag_length: number; refused: string }
 }
 
 /** The tree of an XML text. Declarations of entities are refused; what is broken is named with its line. */
-export function xmlTree(text: string, { hollow = new Set(), ahead }: TreeOptions = {}): XmlElement {
+export function xmlTree(
+  text: string,
+  { hollow = new Set(), ahead, most = LARGEST_TREE }: TreeOptions = {},
+): XmlElement {
   const top: Growing = { name: '', attributes: NO_ATTRIBUTES, children: [], text: '' }
   const open: Growing[] = [top]
   /** Depth inside a hollow element, 0 outside. */
@@ -39,7 +44,8 @@ export function xmlTree(text: string, { hollow = new Set(), ahead }: TreeOptions
         skipped++
         return
       }
-      if (++elements > LARGEST_TREE || open.length > DEEPEST) throw new Unreadable(notEstimate.large)
+      if (++elements > most.elements || raw.length > most.tag_length) throw new Unreadable(most.refused)
+      if (open.length > DEEPEST) throw new Unreadable(notEstimate.large)
       const attributes = raw.length < 4 ? NO_ATTRIBUTES : attributesOf(raw)
       const element: Growing = { name, attributes, children: NO_CHILDREN, text: '' }
       const parent = open[open.length - 1]

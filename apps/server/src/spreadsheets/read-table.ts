@@ -16,27 +16,6 @@ export interface ReadTableOptions {
   onBug?: (details: string) => void
 }
 
-/** Two cores, half a gigabyte a file: more files at a time wait for their turn. */
-const AT_ONCE = 2
-let running = 0
-const waiting: (() => void)[] = []
-
-async function takeTurn(): Promise<void> {
-  if (running < AT_ONCE) {
-    running++
-    return
-  }
-  await new Promise<void>((resume) => {
-    waiting.push(resume)
-  })
-}
-
-function giveTurn(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running--
-}
-
 /** What a reader makes and drops at once; more is no quicker, and all of it stays till the end. */
 const YOUNG_MB = 16
 
@@ -96,10 +75,5 @@ async function readInTurn(
       refused: `Файл больше ${Math.floor(limits.bytes / 1024 / 1024)} МБ. Разделите таблицу на части.`,
     }
   }
-  await takeTurn()
-  try {
-    return await runWorker({ source, fileName, limits, as_shown }, onBug)
-  } finally {
-    giveTurn()
-  }
+  return runWorker({ source, fileName, limits, as_shown }, onBug)
 }

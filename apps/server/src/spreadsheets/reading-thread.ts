@@ -17,8 +17,41 @@ interface Refused {
   refused: string
 }
 
+/** Two cores, half a gigabyte a file: more files at a time wait for their turn. */
+const AT_ONCE = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+async function takeTurn(): Promise<void> {
+  if (running < AT_ONCE) {
+    running++
+    return
+  }
+  await new Promise<void>((resume) => {
+    waiting.push(resume)
+  })
+}
+
+function giveTurn(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else running--
+}
+
 /** Runs a reader of files in a thread with limits of memory and time, so that no file can stop or crash the server. */
-export function readInThread<Message, Read>(
+export async function readInThread<Message, Read>(
+  reader: URL,
+  asked: ReadingThread<Message, Read>,
+): Promise<Read | Refused> {
+  await takeTurn()
+  try {
+    return await runThread(reader, asked)
+  } finally {
+    giveTurn()
+  }
+}
+
+function runThread<Message, Read>(
   reader: URL,
   { task, memory_mb, young_mb, milliseconds, refusals, onBug, answerOf }: ReadingThread<Message, Read>,
 ): Promise<Read | Refused> {

@@ -8,7 +8,7 @@ import type { House } from '../../http/call.ts'
 import type { Work } from '../../jobs/jobs.ts'
 import { alikeLines, alikeWarnings } from './alike-lines.ts'
 import { askOfRepeats, takenOnce } from './file-repeats.ts'
-import { readStatementFile } from './read-statement-file.ts'
+import { openStatementFile } from './open-statement-file.ts'
 import { splitAccounts } from './split-accounts.ts'
 import { statementDoubts, uncountedDoubts } from './statement-doubts.ts'
 import { countDisagreeing, takeStatementTurn } from './statement-store.ts'
@@ -34,7 +34,7 @@ export async function keepFile(
 ): Promise<StatementJobResult> {
   await work.progress(1, 'Читается файл')
   const file = await uploadedFile(db, company_id, { name, store: house.files })
-  const read = await readStatementFile(await file.bytes(), (details) =>
+  const read = await openStatementFile(file, (details) =>
     work.log.error({ details }, 'a statement could not be read'),
   )
   const statement = repeats === 'once' ? takenOnce(read) : read

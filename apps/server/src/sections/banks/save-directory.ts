@@ -4,6 +4,7 @@ import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatVolume } from '@stroyfin/domain/russian/format-money'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
+import { readFileApart } from '../../spreadsheets/read-file-apart.ts'
 import {
   closeOthers,
   countOthers,
@@ -13,10 +14,21 @@ import {
   readKnownDirectory,
   writeBanks,
 } from './directory-store.ts'
-import { readDirectory } from './read-directory.ts'
+import type { Directory } from './read-directory.ts'
 
 /** The whole directory is one megabyte; ten times that is another file. */
 const LARGEST = 20 * 1024 * 1024
+
+const READER = new URL('./directory-worker.ts', import.meta.url)
+const LIMITS = {
+  memory_mb: 512,
+  milliseconds: 20_000,
+  refusals: {
+    slow: 'Файл разбирается слишком долго: это не справочник БИК',
+    large: 'В файле слишком много данных: это не справочник БИК',
+    damaged: 'Файл повреждён и не читается. Скачайте справочник ещё раз',
+  },
+}
 
 export const loadDirectoryHandle = handle(loadBankDirectory, (_input, { db }) => readKnownDirectory(db))
 
@@ -24,9 +36,12 @@ export const loadDirectoryHandle = handle(loadBankDirectory, (_input, { db }) =>
 export const saveDirectoryHandle = handle(saveBankDirectory, async ({ file: name, agreed }, call) => {
   const { db, company_id, house, user, today } = call
   const file = await uploadedFile(db, company_id, { name, store: house.files })
-  const bytes = await file.bytes()
-  if (bytes.length > LARGEST) throw new Refusal('too_large', 'Файл больше 20 МБ: это не справочник БИК')
-  const { business_day, is_full, banks } = readDirectory(bytes)
+  if (file.size > LARGEST) throw new Refusal('too_large', 'Файл больше 20 МБ: это не справочник БИК')
+  const { business_day, is_full, banks } = await readFileApart<Directory>(READER, {
+    ...LIMITS,
+    path: await file.path(),
+    onBug: (details) => call.log.error({ details }, 'a directory of banks could not be read'),
+  })
   return house.database.platform(
     async (all) => {
       await lockDirectory(all)

@@ -4,15 +4,15 @@ import type { Ks2File, UpdFile } from '@stroyfin/domain/forms/xml/upd-file'
 import { handle } from '../../http/handle.ts'
 import { insertLink } from '../files/public.ts'
 import { storeKs } from '../ks/public.ts'
-import { openUpd } from './open-upd.ts'
+import { openUpd, updFile } from './open-upd.ts'
 import { judged } from './read-upd-file.ts'
 import { takeUpdTurn } from './upd-agreement-store.ts'
 
 /** The document by the same rules as one typed by hand; the file it was made of stays with it. */
 export const createFromUpdHandle = handle(createFromUpd, async ({ file, agreement_id, agreed }, call) => {
   const { db, company_id } = call
+  const upd = await openUpd(await updFile(db, call, file), call)
   await takeUpdTurn(db, company_id)
-  const upd = await openUpd(call, file)
   const { faults, agreements, lines, questions } = await judged(call, upd, agreement_id)
   if (faults.length > 0) throw new Refusal('conflict', faults.join('. '))
   if (!agreements.some(({ id }) => id === agreement_id)) {

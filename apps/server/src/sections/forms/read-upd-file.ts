@@ -8,8 +8,8 @@ import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
-import { handle } from '../../http/handle.ts'
-import { openUpd } from './open-upd.ts'
+import { handleApart } from '../../http/handle.ts'
+import { openUpd, updFile } from './open-upd.ts'
 import {
   readEstimateCandidates,
   readKnownInns,
@@ -17,9 +17,15 @@ import {
   readUpdAgreements,
 } from './upd-agreement-store.ts'
 
-export const readUpdFileHandle = handle(readUpdFile, async ({ file, agreement_id }, call) => {
-  const upd = await openUpd(call, file)
-  return judged(call, upd, agreement_id ?? null)
+/** No transaction is held while a large file waits for its turn and is read. */
+export const readUpdFileHandle = handleApart(readUpdFile, async ({ file, agreement_id }, call) => {
+  const { house, company_id, user, today } = call
+  const context = { company_id, user_id: user.id, readOnly: true }
+  const uploaded = await house.database.inCompany(context, (db) => updFile(db, call, file))
+  const upd = await openUpd(uploaded, call)
+  return house.database.inCompany(context, (db) =>
+    judged({ db, company_id, today }, upd, agreement_id ?? null),
+  )
 })
 
 type Incoming = UpdFile | Ks2File

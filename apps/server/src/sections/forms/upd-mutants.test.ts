@@ -7,7 +7,7 @@ import { roubles } from '@stroyfin/domain/money/money'
 import { describe, expect, test } from 'vitest'
 import { CallRefused, testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
-import { readUpdBytes } from './open-upd.ts'
+import { readUpdBytes } from './upd-of-bytes.ts'
 
 const party = (inn: string, name: string) =>
   `<ИдСв><СвЮЛУч НаимОрг="${name}" ИННЮЛ="${inn}" КПП="770701001"/></ИдСв>`
