@@ -18,6 +18,8 @@ export const applyEstimateImport = endpoint({
     name: text(500).default(''),
     /** Loaded in spite of figures that could not be read or do not agree. */
     accept_faults: z.boolean().default(false),
+    /** Loaded though this very file stands in the contract already. */
+    again: z.boolean().default(false),
     expected: z.object({ lines: z.number().int().min(0), total: money }),
   }),
   output: z.object({ job_id: id }),

@@ -43,16 +43,32 @@ export async function insertImport(
 
 const past = sql`b.id as batch_id, b.file_name, b.applied_at, ${person} as applied_by`
 
+/** Loadings into one contract wait for each other till the end of the transaction. */
+export async function takeImportTurn(db: Db, company_id: number, agreement_id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import-estimate ${company_id}`}, ${agreement_id}::bigint))`.execute(
+    db,
+  )
+}
+
+/** Which file into which contract; `instead_of` is the estimate whose rows it takes the place of. */
+export interface SameFile {
+  agreement_id: number
+  sha256: string
+  instead_of: number | null
+}
+
 /** The last loading of exactly this file into an estimate of this contract that still stands. */
 export async function findSameImport(
   db: Db,
   company_id: number,
-  { agreement_id, sha256 }: { agreement_id: number; sha256: string },
+  { agreement_id, sha256, instead_of }: SameFile,
 ): Promise<PastImport | null> {
   const found = await sql<PastImport>`
-    select ${past} from import_batches b left join users u on u.id = b.created_by
+    select ${past} from import_batches b
+    join estimates e on e.company_id = ${company_id} and e.id = (b.counts ->> 'estimate_id')::bigint and not e.is_deleted
+    left join users u on u.id = b.created_by
     where b.company_id = ${company_id} and b.kind = ${KIND} and b.file_hash = ${sha256} and b.status = 'applied'
-      and b.counts ->> 'agreement_id' = ${String(agreement_id)}
+      and b.counts ->> 'agreement_id' = ${String(agreement_id)} and e.id is distinct from ${instead_of}::bigint
     order by b.applied_at desc limit 1`.execute(db)
   return found.rows[0] ?? null
 }
@@ -76,6 +92,20 @@ export const wasLoadedWithVat = (company_id: number) => sql<boolean>`coalesce((
   select b.mapping ->> 'vat_included' is not null from import_batches b
   where b.company_id = ${company_id} and b.kind = ${KIND} and b.status = 'applied' and b.counts ->> 'estimate_id' = e.id::text
   order by b.id desc limit 1), false)`
+
+/** Whether this very file is on its way into the contract: its loading waits or runs. */
+export async function isBeingImported(
+  db: Db,
+  company_id: number,
+  asked: { kind: string; agreement_id: number; sha256: string },
+): Promise<boolean> {
+  const found = await sql`
+    select from jobs
+    where company_id = ${company_id} and kind = ${asked.kind} and state in ('queued', 'running')
+      and payload ->> 'sha256' = ${asked.sha256} and payload ->> 'agreement_id' = ${String(asked.agreement_id)}
+    limit 1`.execute(db)
+  return found.rows.length > 0
+}
 
 export async function lockImport(db: Db, company_id: number, batch_id: number) {
   const found = await sql<{ status: 'checked' | 'applied' | 'undone'; counts: ImportCounts }>`

@@ -11,6 +11,7 @@ import { readImportedOver } from './import-rows-store.ts'
 import { findTarget, type ImportTarget, importTax } from './import-target.ts'
 import { readImportedFile } from './imported-file.ts'
 import { readLocked } from './read-locked.ts'
+import { sameFile } from './same-import.ts'
 import { readSheetMapping } from './sheet-mapping.ts'
 
 /** Rows shown before loading; the whole of a big estimate is told by its sections and sums. */
@@ -46,10 +47,7 @@ export const previewEstimateImportHandle = handle(
       rows: rows.slice(0, SHOWN_ROWS).map((row, index) => ({ ...row, summ: shown[index] ?? '0' })),
       table: sheet,
       ...(await whatHappens(call, estimate, target)),
-      imported: await findSameImport(db, company_id, {
-        agreement_id: target.agreement_id,
-        sha256: file.sha256,
-      }),
+      imported: await findSameImport(db, company_id, sameFile(target, file.sha256)),
     }
   },
 )

@@ -10,9 +10,11 @@ import type { Work, Worker } from '../../jobs/jobs.ts'
 import { type EarlyRows, earlyRows } from './early-rows.ts'
 import { holdEstimate } from './estimate-store.ts'
 import type { EstimateImportOrder } from './import-apply.ts'
+import { takeImportTurn } from './import-memory-store.ts'
 import { readImportedOver } from './import-rows-store.ts'
 import { findTarget, type ImportTarget, importTax } from './import-target.ts'
 import { type ImportedFile, readImportedFile } from './imported-file.ts'
+import { refuseSameImport, sameFile } from './same-import.ts'
 import { keepSheetMapping, readSheetMapping } from './sheet-mapping.ts'
 import { writeAppending } from './write-appending.ts'
 import { writeReplacing } from './write-import.ts'
@@ -58,6 +60,8 @@ async function loadInto(db: Db, { work, order, reading, early, file }: Asked) {
   const { company_id } = work.job
   if ('estimate_id' in order.into) await holdEstimate(db, company_id, order.into.estimate_id)
   const target = await findTarget(db, company_id, order.into)
+  await takeImportTurn(db, company_id, target.agreement_id)
+  if (!order.again) await refuseSameImport(db, company_id, sameFile(target, file.sha256))
   const judged = async () => {
     const { estimate, sheet } = await reading
     refuseUnexpected(estimate, order, target)

@@ -1,7 +1,9 @@
 import { applyEstimateImport } from '@stroyfin/contract/estimates/import-apply'
 import { useState } from 'react'
+import { CallError } from '../../../api/call-error.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { OneFile } from '../../../app/OneFile.tsx'
+import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { ImportedEstimate } from './ImportedEstimate.tsx'
@@ -70,6 +72,16 @@ export function ImportEstimateDialog(props: ImportEstimateDialogProps) {
   )
 }
 
+const asksAgain = ({ current }: CallError) => (current as { asks?: string } | undefined)?.asks === 'again'
+
+const loadAgain = (message: string) =>
+  confirmAction({
+    title: 'Загрузить этот файл ещё раз?',
+    text: `${message.replace(' Загрузить ещё раз?', '')} Строки встанут в договор второй раз.`,
+    confirm: 'Загрузить ещё раз',
+    danger: true,
+  })
+
 interface FileStepProps {
   file: string
   into: { agreement_id: number; estimate_id: number | undefined }
@@ -81,7 +93,14 @@ interface FileStepProps {
 
 function FileStep({ file, into, title, onOther, onClose, onJob }: FileStepProps) {
   const state = useEstimateImport(file, into)
-  const apply = useAction(applyEstimateImport, { onSuccess: ({ job_id }) => onJob(job_id) })
+  const apply = useAction(applyEstimateImport, {
+    onSuccess: ({ job_id }) => onJob(job_id),
+    onFailure: (error, order) => {
+      if (!(error instanceof CallError) || order.again || !asksAgain(error)) return false
+      void loadAgain(error.message).then((agreed) => agreed && apply.mutate({ ...order, again: true }))
+      return true
+    },
+  })
   const { shown, order, may_load } = state
   const send = () => shown && apply.mutate(order(shown))
   return (
