@@ -60,3 +60,17 @@ test.each(['button', 'field'])('who waits for the answer at the %s is led to wha
   answer.come()
   await expect.element(number).toHaveFocus()
 })
+
+test('what the server said of a field goes when the document it was about is another, not with its note', async () => {
+  const answer = { come: () => undefined as unknown }
+  await show(<Form answer={answer} />)
+  await userEvent.click(page.getByRole('button', { name: 'Сохранить' }))
+  answer.come()
+  const said = page.getByText('Такой номер уже есть')
+  await expect.element(said).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Примечание'), 'срочно')
+  await expect.element(said).toBeVisible()
+  await userEvent.click(page.getByRole('combobox', { name: 'Тип' }))
+  await userEvent.click(page.getByRole('option', { name: 'Аванс' }))
+  await expect.element(said).not.toBeInTheDocument()
+})

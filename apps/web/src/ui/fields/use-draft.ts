@@ -26,6 +26,9 @@ export interface Draft<S extends z.ZodType> {
   refuse: (errors: Readonly<Record<string, string>>) => boolean
 }
 
+/** What a document stands on: another contract, side, day or kind makes another document of it. */
+const GROUND = /(^|_)(id|date|type|currency)$/u
+
 /** A list that is open under another field would be shut by the answer to what was sent before. */
 function focusFirstWrong(sent_from: Element | null): void {
   const at = document.activeElement
@@ -50,15 +53,19 @@ export function useDraft<S extends z.ZodType>(
   const [errors, setErrors] = useState<Record<string, string>>({})
   const sent_from = useRef<Element | null>(null)
   const refused = useRef<typeof errors>(undefined)
+  /** Fields of which the server has said what is wrong: it said it of the document as that stood when it was sent. */
+  const judged = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {
     if (refused.current === errors) focusFirstWrong(sent_from.current)
   }, [errors])
 
   const write = useCallback((part: Values) => {
     setValues((before) => ({ ...(before as Values), ...part }) as z.input<S>)
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
+    const is_another = Object.keys(part).some((name) => GROUND.test(name))
+    const stays = (name: string) => !(name in part) && !(is_another && judged.current.has(name))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => stays(name))))
   }, [])
-  const refuse = (found: Readonly<Record<string, string>>) => {
+  const tell = (found: Readonly<Record<string, string>>) => {
     refused.current = { ...found }
     setErrors(refused.current)
     return Object.keys(found).some((name) => name in (values as Values))
@@ -72,7 +79,10 @@ export function useDraft<S extends z.ZodType>(
       setStart(next)
       setValues(typed)
     },
-    refuse,
+    refuse: (found) => {
+      judged.current = new Set(Object.keys(found))
+      return tell(found)
+    },
     field: (name) => ({
       name,
       value: values[name],
@@ -85,7 +95,8 @@ export function useDraft<S extends z.ZodType>(
       if (parsed.success) return true
       const found: Record<string, string> = {}
       for (const issue of parsed.error.issues) found[issue.path.join('.')] ??= issue.message
-      refuse(found)
+      judged.current = new Set()
+      tell(found)
       return false
     },
   }

@@ -19,6 +19,9 @@ export interface KsFormStart {
   restored?: boolean
 }
 
+/** What is wrong with the whole, and of which lines it was said. */
+const NOTHING_REFUSED: { words: readonly string[]; version: number } = { words: [], version: -1 }
+
 /** A document while it is typed: head, lines, its settlement counted by the server, what is wrong with it. */
 export function useKsForm(start: KsFormStart) {
   const draft = useDraft(ksForm, start.values)
@@ -26,7 +29,7 @@ export function useKsForm(start: KsFormStart) {
   const contract = useChosenAgreement(values.agreement_id)
   const currency = contract?.currency ?? 'rub'
   const lines = useKsLines({ ...values, currency }, start.lines)
-  const [refused, setRefused] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState(NOTHING_REFUSED)
   const { sent } = lines
   const summ = needsLines(values.type) || sent.length > 0 ? null : (values.summ ?? null)
   const { description: _description, ...counted } = values
@@ -44,8 +47,10 @@ export function useKsForm(start: KsFormStart) {
   const live = liveErrors(preview?.errors ?? [], values, sent)
 
   /** A chosen contract brings its rate and forgets what belonged to the one before. */
-  const chooseContract = (agreement_id: number | null) =>
+  const chooseContract = (agreement_id: number | null) => {
+    setRefused(NOTHING_REFUSED)
     draft.change({ agreement_id, offset_manual: null, currency_rate: null })
+  }
   const tax = formTax({ draft, lines, contract })
 
   const payload = () => ({
@@ -57,13 +62,13 @@ export function useKsForm(start: KsFormStart) {
   })
   /** Nothing wrong on this side; unread cells of the grid are said, the server checks the rest. */
   const check = () => {
-    setRefused([])
+    setRefused(NOTHING_REFUSED)
     if (!draft.check()) return false
     if (lines.edits.errorCount() === 0) return true
     toast.error('Исправьте отмеченные ячейки')
     return false
   }
-  /** Puts what the server found to the fields, the cells and, if it is about the whole, above the sums; true when a field says it. */
+  /** Puts what the server found to the fields, the cells and, if it is about the whole, above the sums; true when the form says it. */
   const refuse = (failure: unknown): boolean => {
     if (!(failure instanceof CallError)) return false
     const isSaid = draft.refuse(failure.errors)
@@ -76,8 +81,8 @@ export function useKsForm(start: KsFormStart) {
       else if (path === 'lines' || (path === 'summ' && sent.length > 0)) whole.push(message)
     }
     lines.edits.setErrors(cells)
-    setRefused(whole)
-    return isSaid
+    setRefused({ words: whole, version: lines.edits.version })
+    return isSaid || whole.length > 0
   }
   return {
     ks_id: start.ks_id ?? null,
@@ -90,7 +95,10 @@ export function useKsForm(start: KsFormStart) {
     twins: preview?.twins ?? [],
     failure: error,
     fields: live.fields,
-    problems: [...new Set([...refused, ...live.problems])],
+    // What is wrong with the whole is told until the lines are others.
+    problems: [
+      ...new Set([...(refused.version === lines.edits.version ? refused.words : []), ...live.problems]),
+    ],
     dirty: draft.dirty || lines.dirty || start.restored === true,
     chooseContract,
     ...tax,
