@@ -2,6 +2,7 @@ import { loadBankPackage, makeBankPackage } from './bank-package.ts'
 import { excludeRegistryRow, lessenRegistryRow } from './change-row.ts'
 import { createRegistry } from './create-registry.ts'
 import { editRegistry } from './edit-registry.ts'
+import { explainLeftOut } from './explain-left-out.ts'
 import { exportRegistries, exportRegistry } from './export-registry.ts'
 import { loadRegistryCandidates } from './load-candidates.ts'
 import { loadRegistry } from './load-item.ts'
@@ -21,6 +22,7 @@ export const registryCalls = [
   loadRegistry,
   loadRegistryCandidates,
   previewRegistry,
+  explainLeftOut,
   createRegistry,
   editRegistry,
   excludeRegistryRow,

@@ -1,6 +1,7 @@
 import { loadObjectLog } from '@stroyfin/contract/object-log/load-object-log'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import { editRegistry } from '@stroyfin/contract/registries/edit-registry'
+import { explainLeftOut } from '@stroyfin/contract/registries/explain-left-out'
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
@@ -47,6 +48,21 @@ describe('a registry is made of payments and their parts', () => {
     )
     expect(rest.items.map((item) => item.id)).toEqual([half!.id])
     expect(rest.items[0]?.free_summ).toBeCloseTo(half!.free_summ - part, 2)
+  })
+
+  test('what a new one does not take is told payment by payment', async () => {
+    const [taken] = await freePayments(app, 1)
+    const registry_id = await makeRegistry(app, [taken!])
+    const { number } = await registryOf(registry_id)
+    const asked = { payment_ids: [taken!.payment_id, 999_999_999] }
+    const { payments } = await app.call(explainLeftOut, asked, finance)
+    expect(payments).toEqual([
+      {
+        payment_id: taken!.payment_id,
+        number: taken!.payment_number,
+        reason: `уже в реестре №\u00a0${number}`,
+      },
+    ])
   })
 
   test('numbers go on by themselves', async () => {

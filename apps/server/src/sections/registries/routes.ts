@@ -1,6 +1,7 @@
 import { excludeRegistryRowHandle, lessenRegistryRowHandle } from './change-row.ts'
 import { createRegistryHandle } from './create-registry.ts'
 import { editRegistryHandle } from './edit-registry.ts'
+import { explainLeftOutHandle } from './explain-left-out.ts'
 import { exportRegistriesHandle } from './export-registries.ts'
 import { loadRegistryCandidatesHandle } from './load-candidates.ts'
 import { loadRegistryHandle } from './load-item.ts'
@@ -21,6 +22,7 @@ export const registryRoutes = [
   loadRegistryHandle,
   loadRegistryCandidatesHandle,
   previewRegistryHandle,
+  explainLeftOutHandle,
   createRegistryHandle,
   editRegistryHandle,
   excludeRegistryRowHandle,

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import type { RegistryCandidate } from '@stroyfin/contract/registries/load-candidates'
 import { type RegistryKind, registryPath } from '@stroyfin/domain/registries/registry-kind'
@@ -28,21 +28,24 @@ import {
   type RegistryStart,
   useRegistryDraft,
 } from '../use-registry-draft.ts'
+import { LeftOut } from './LeftOut.tsx'
 
 const NAMES = { own: 'registry:new', bank: 'bank-registry:new' } as const
 
 interface CreateRegistryProps {
   kind: RegistryKind
   start: RegistryStart
-  /** How many of the ticked payments cannot stand in a registry. */
-  missing: number
+  /** Which of the ticked payments, or invoices, cannot stand in a registry. */
+  missing: readonly number[]
+  of_invoices: boolean
   /** How many were ticked. */
   asked: number
   picking_first: boolean
 }
 
 /** Head, payments with their parts, limits of the bank; one button makes the registry. */
-export function CreateRegistry({ kind, start, missing, asked, picking_first }: CreateRegistryProps) {
+export function CreateRegistry(props: CreateRegistryProps) {
+  const { kind, start, missing, of_invoices, asked, picking_first } = props
   const navigate = useNavigate()
   const name = NAMES[kind]
   const [kept, setKept] = useState(() => (start.lines.length === 0 ? readDraft(name, keptLike(start)) : null))
@@ -100,12 +103,7 @@ export function CreateRegistry({ kind, start, missing, asked, picking_first }: C
         number_placeholder="Присвоится"
         typed={kind === 'bank'}
       />
-      {missing > 0 && (
-        <Alert color="yellow" mb={12}>
-          Не вошли {missing} из {asked}: уже оплачены, стоят в других реестрах, ещё не согласованы или это
-          возвраты
-        </Alert>
-      )}
+      {missing.length > 0 && <LeftOut kind={kind} ids={missing} of_invoices={of_invoices} asked={asked} />}
       <div className={styles.card}>
         <div className={styles.main}>
           <RegistryLines

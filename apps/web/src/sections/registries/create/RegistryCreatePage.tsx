@@ -61,16 +61,17 @@ export function RegistryCreatePage({ kind = 'own' }: { kind?: RegistryKind }) {
       kind={kind}
       start={{ head, lines: items.map(chosenLine) }}
       missing={missingOf(ids, items, field)}
+      of_invoices={field === 'invoice_id'}
       asked={new Set(ids).size}
       picking_first={ids.length === 0}
     />
   )
 }
 
-/** How many of what was ticked bring nothing into the registry. */
+/** What of the ticked brings nothing into the registry. */
 function missingOf(ids: readonly number[], items: readonly RegistryCandidate[], field: 'id' | 'invoice_id') {
   const found = new Set(items.map((item) => (field === 'id' ? item.payment_id : item.invoice_id)))
-  return [...new Set(ids)].filter((id) => !found.has(id)).length
+  return [...new Set(ids)].filter((id) => !found.has(id))
 }
 
 /** The bank is mostly asked for credit; own money stands only under a letter of credit. */

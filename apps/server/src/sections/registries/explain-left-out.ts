@@ -1,0 +1,20 @@
+import { explainLeftOut } from '@stroyfin/contract/registries/explain-left-out'
+import { leftOutReason } from '@stroyfin/domain/registries/left-out-reason'
+import { handle } from '../../http/handle.ts'
+import { readStandings } from './left-out-store.ts'
+import { readPayables } from './payable-store.ts'
+
+export const explainLeftOutHandle = handle(
+  explainLeftOut,
+  async ({ kind, payment_ids: ids }, { db, company_id }) => {
+    const [payables, standings] = await Promise.all([
+      readPayables(db, company_id, { ids, kind, registry_id: null }),
+      readStandings(db, company_id, { ids, kind }),
+    ])
+    const payments = standings.flatMap(({ payment_id, number, ...standing }) => {
+      const payable = payables.get(payment_id)
+      return payable ? [{ payment_id, number, reason: leftOutReason({ ...payable, ...standing }) }] : []
+    })
+    return { payments }
+  },
+)

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, positiveId } from '../kit/fields.ts'
+import { registryKind } from './registry-draft.ts'
+
+/** Why payments that were ticked cannot stand in a new registry, each by its number. */
+export const explainLeftOut = endpoint({
+  method: 'POST',
+  path: '/api/registries/explain-left-out',
+  title: 'Почему платежи не вошли в реестр',
+  access: 'payment_registry.view',
+  effect: 'read',
+  input: z.object({ kind: registryKind, payment_ids: z.array(positiveId).max(500) }),
+  output: z.object({
+    payments: z.array(z.object({ payment_id: id, number: z.string(), reason: z.string() })),
+  }),
+})
