@@ -41,15 +41,52 @@ test('an approved act is withdrawn with a reason: it stays, marked, and its reve
   await dialog.getByRole('button', { name: 'Отозвать документ' }).click()
   await expect(page.getByRole('banner').getByText('Отозван', { exact: true })).toBeVisible()
   const settlement = page.getByRole('region', { name: 'Расчёт, ₽' })
-  await expect(settlement).toContainText(/Снято исправлениями\s*−162\s532,50/)
-  await expect(settlement).toContainText(/К оплате\s*0,00\s₽/)
+  await expect(settlement).toContainText(/К оплате\s*162\s532,50\s*Снято исправлениями\s*−162\s532,50/)
+  await expect(settlement).toContainText(/К оплате с исправлениями\s*0,00\s₽/)
   await expectAccessible(page)
 
   await page
-    .getByRole('region', { name: 'Исправления' })
+    .getByRole('region', { name: 'Отзыв' })
     .getByRole('link', { name: /№ О-1-С/ })
     .click()
   await expect(page.getByText('Причина: Акт подписан дважды').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: /№ О-1-С/ })).toBeVisible()
+  await expect(page.getByText('Сторно создано отзывом документа')).toBeVisible()
+  await expect(page.getByText('На согласование ещё не отправляли')).toHaveCount(0)
   await expect(page.getByText(/−250\s050,00/).first()).toBeVisible()
+})
+
+test('what stands in the way of a withdrawal is told before its reason is asked for, with a link', async ({
+  page,
+}) => {
+  const agreement_id = await settledContract(page, 'КС-ОТЗЫВ-2')
+  const ks = await approvedAct(page, agreement_id, 'О-2')
+  const ask = await asDirector(page)
+  const { agreement } = await ask('agreements/load-agreement', { agreement_id })
+  await ask('payments/create-list', {
+    rows: [
+      {
+        ...{
+          agreement_id,
+          ks_id: ks,
+          type: 'expenses',
+          date: moscowDay(new Date()),
+          summ: 1000,
+          vat_rate: null,
+        },
+        ...{ project_id: agreement.project_id, classifier_id: agreement.classifier_id },
+      },
+    ],
+  })
+  await signIn(page, 'director', `/ks-item/${ks}`)
+  await page.getByRole('button', { name: 'Ещё' }).click()
+  await page.getByRole('menuitem', { name: 'Отозвать документ' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Отозвать: КС-2 № О-2/ })
+  await expect(
+    dialog.getByText(/^По документу не оплачен платёж №\s\d+: сначала удалите или отзовите его$/),
+  ).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await dialog.getByRole('link', { name: /^Платёж №/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Платёж №/ })).toBeVisible()
 })

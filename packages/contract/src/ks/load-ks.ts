@@ -44,6 +44,7 @@ const ksCorrection = z.object({
   number: z.string(),
   date: z.string(),
   status: z.enum(approvalStatus.states),
+  is_reversal: z.boolean(),
   summ: moneyOut,
   payable_summ: moneyOut,
 })

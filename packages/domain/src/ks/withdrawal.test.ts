@@ -29,7 +29,11 @@ test.each<[Partial<WithdrawnKs>, string | null]>([
         { number: '', detailed_status: 'new', financial_type: 'loan' },
       ],
     },
-    'По документу 2 неоплаченных платежа (№ 7, б/н): сначала удалите или отзовите их',
+    'По документу не оплачены платежи № 7, без номера: сначала удалите или отзовите их',
+  ],
+  [
+    { payments: [{ number: '56', detailed_status: 'new', financial_type: 'calculation' }] },
+    'По документу не оплачен платёж № 56: сначала удалите или отзовите его',
   ],
 ])('an act is withdrawn when it counts and nothing hangs on it (K-17): %j', (change, words) => {
   expect(refuseWithdrawal({ ...act, ...change })?.replaceAll(/\s/g, ' ') ?? null).toBe(words)

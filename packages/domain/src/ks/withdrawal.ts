@@ -1,4 +1,3 @@
-import { counted } from '../russian/plural.ts'
 import { type ApprovalStatus, isApproved } from '../statuses/approval-status.ts'
 
 /** What of a document decides whether it may be withdrawn. */
@@ -11,6 +10,15 @@ export interface WithdrawnKs {
   payments: readonly { number: string; detailed_status: string; financial_type: string }[]
 }
 
+/** Payments asked for by the document and not paid whole: they would have nothing under them. */
+export function unpaidOf<Payment extends WithdrawnKs['payments'][number]>(
+  payments: readonly Payment[],
+): Payment[] {
+  return payments.filter(
+    ({ detailed_status, financial_type }) => detailed_status !== 'paid' && financial_type !== 'refund',
+  )
+}
+
 /** K-17: only what was approved is withdrawn, whole and once. The words of the refusal; null when it may be. */
 export function refuseWithdrawal(ks: WithdrawnKs): string | null {
   if (ks.is_deleted) return 'Документ удалён: отзывать нечего'
@@ -20,12 +28,12 @@ export function refuseWithdrawal(ks: WithdrawnKs): string | null {
     return 'Исправление не отзывают отдельно: исправьте или отзовите сам документ'
   const open = ks.corrections.find(({ status }) => !isApproved(status))
   if (open) return `Исправление № ${open.number} ещё не согласовано: сначала согласуйте или удалите его`
-  const unpaid = ks.payments.filter(
-    ({ detailed_status, financial_type }) => detailed_status !== 'paid' && financial_type !== 'refund',
-  )
+  const unpaid = unpaidOf(ks.payments)
   if (unpaid.length === 0) return null
-  const numbers = unpaid.map(({ number }) => number || 'б/н').join(', ')
-  return `По документу ${counted(unpaid.length, ['неоплаченный платёж', 'неоплаченных платежа', 'неоплаченных платежей'])} (№ ${numbers}): сначала удалите или отзовите их`
+  const numbers = unpaid.map(({ number }) => (number === '' ? 'без номера' : `№\u00a0${number}`)).join(', ')
+  if (unpaid.length === 1)
+    return `По документу не оплачен платёж ${numbers}: сначала удалите или отзовите его`
+  return `По документу не оплачены платежи ${numbers}: сначала удалите или отзовите их`
 }
 
 /** Of the day it is made, and never before the document itself. */

@@ -95,13 +95,14 @@ interface Correction {
   number: string
   date: string
   status: ApprovalStatus
+  is_reversal: boolean
   summ: string
   payable_summ: string
 }
 
 async function readCorrections(db: Db, company_id: number, ks_id: number) {
   const found = await sql<Correction>`
-    select id, number, date, status, summ, payable_summ from ks
+    select id, number, date, status, is_reversal, summ, payable_summ from ks
     where company_id = ${company_id} and corrected_ks_id = ${ks_id} and not is_deleted order by date, id`.execute(
     db,
   )

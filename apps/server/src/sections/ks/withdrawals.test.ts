@@ -124,7 +124,7 @@ describe('a withdrawal of an approved act (K-17)', () => {
     const { payment } = await app.call(createPayment, order, director)
     const { number } = await app.call(loadPayment, { payment_id: payment }, director)
     await expect(withdraw(ks_id)).rejects.toMatchObject(
-      refusal(`По документу 1 неоплаченный платёж (№ ${number}): сначала удалите или отзовите их`),
+      refusal(`По документу не оплачен платёж №\u00a0${number}: сначала удалите или отзовите его`),
     )
     await app.call(removePayments, { payment_ids: [payment] }, director)
     const { reversal } = await withdraw(ks_id)

@@ -1,6 +1,6 @@
 import { errorText } from '../../api/call-error.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { ApprovalLine } from '../../ui/document/ApprovalLine.tsx'
+import { ApprovalLine, type ApprovalStep } from '../../ui/document/ApprovalLine.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './approvals.module.css'
@@ -9,8 +9,37 @@ import { MessageLog } from './MessageLog.tsx'
 import { awaitedPeople, refusalOf, roundSteps } from './round-steps.ts'
 import type { Approval } from './use-approval.ts'
 
+/** The mark «Отказано» of the bank on a document that had been agreed on. */
+export interface BankRefusal {
+  at: string | null
+  remark: string
+}
+
+interface ApprovalWayProps {
+  approval: Approval
+  no_round?: string | undefined
+  bank_refusal?: BankRefusal | undefined
+}
+
+function refusedByBank(refusal: BankRefusal | undefined): ApprovalStep[] {
+  if (!refusal) return []
+  const { at, remark } = refusal
+  return [
+    {
+      id: 'bank',
+      title: 'Банк',
+      state: 'refused',
+      people: [{ id: 'bank', name: 'Банк', mark: 'refused', at, text: remark }],
+    },
+  ]
+}
+
 /** Whose turn it is, the steps with faces and dates, the log of messages; without buttons. */
-export function ApprovalWay({ approval }: { approval: Approval }) {
+export function ApprovalWay({
+  approval,
+  no_round = 'На согласование ещё не отправляли',
+  bank_refusal,
+}: ApprovalWayProps) {
   const { data, error, refetch } = approval.round
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={4} />
@@ -19,9 +48,7 @@ export function ApprovalWay({ approval }: { approval: Approval }) {
   return (
     <>
       {data.steps.length === 0 ? (
-        <p className={styles.quiet}>
-          {data.started_at === null ? 'На согласование ещё не отправляли' : 'Сейчас не на согласовании'}
-        </p>
+        <p className={styles.quiet}>{data.started_at === null ? no_round : 'Сейчас не на согласовании'}</p>
       ) : (
         <>
           {awaited.length > 0 && (
@@ -41,7 +68,7 @@ export function ApprovalWay({ approval }: { approval: Approval }) {
             </p>
           )}
           <ChangedList changed={data.changed} />
-          <ApprovalLine steps={roundSteps(data.steps)} />
+          <ApprovalLine steps={[...roundSteps(data.steps), ...refusedByBank(bank_refusal)]} />
           {data.started_at && (
             <p className={styles.quiet}>
               Отправлено: <DateText value={data.started_at} with_time />

@@ -31,10 +31,12 @@ export function SettlementSums({ settlement, of, taken_back = 0n }: SettlementSu
         <Sum name="Принято с НДС" value={settlement.summ} />
         <Sum name="Зачёт аванса" value={minus(settlement.offset_advance_summ)} />
         <Sum name="Гарантийное удержание" value={minus(settlement.retention_summ)} />
+        {taken_back > 0n && <Sum name="К оплате" value={settlement.payable_summ} />}
         {taken_back > 0n && <Sum name="Снято исправлениями" value={roubles(-taken_back)} />}
       </dl>
       <p className={styles.payable}>
-        К оплате{' '}
+        {/* What the list calls so is the document's own; less what corrections took it has a name of its own (K-22). */}
+        {taken_back > 0n ? 'К оплате с исправлениями' : 'К оплате'}{' '}
         <b>
           <Money value={payable} sign={CURRENCY_VIEW[of.currency].sign} />
         </b>

@@ -16,12 +16,20 @@ export function withCorrections({ summ, corrections }: KsDetail): string {
 /** An approved document is never changed: what corrects it, or what it corrects itself. */
 export function Corrections({ ks }: { ks: KsDetail }) {
   const { sign } = CURRENCY_VIEW[ks.currency]
+  const reversal = ks.corrections.find(({ is_reversal }) => is_reversal)
+  const corrections = ks.corrections.filter(({ is_reversal }) => !is_reversal)
   return (
     <>
       {ks.withdrawn_on !== null && (
-        <p className={styles.note}>
-          Отозван {formatDate(ks.withdrawn_on)}: принятое по нему снято сторно этого дня
-        </p>
+        <section className={styles.note} aria-label="Отзыв">
+          Отозван {formatDate(ks.withdrawn_on)}
+          {reversal && (
+            <>
+              : принятое по нему снято сторно <CorrectionLink of={reversal} /> на{' '}
+              <Money value={reversal.summ} sign={sign} />
+            </>
+          )}
+        </section>
       )}
       {ks.corrected_ks_id !== null && (
         <p className={styles.note}>
@@ -30,22 +38,35 @@ export function Corrections({ ks }: { ks: KsDetail }) {
           {ks.is_reversal && `. Причина: ${ks.withdrawal_reason}`}
         </p>
       )}
-      {ks.corrections.length > 0 && (
+      {corrections.length > 0 && (
         <section className={styles.note} aria-label="Исправления">
-          Исправлен документами, с ними принято <Money value={withCorrections(ks)} sign={sign} />:
+          {corrections.length === 1 ? 'Исправлен документом' : 'Исправлен документами'}
+          {ks.withdrawn_on === null && (
+            <>
+              {corrections.length === 1 ? ', с ним принято ' : ', с ними принято '}
+              <Money value={withCorrections(ks)} sign={sign} />
+            </>
+          )}
+          :
           <ul className={styles.corrections}>
-            {ks.corrections.map(({ id, number, date, status, summ }) => (
-              <li key={id}>
-                <AppLink href={`/ks-item/${id}`}>
-                  № {number} от {formatDate(date)}
-                </AppLink>{' '}
-                на <Money value={summ} sign={sign} />
-                {!isApproved(status) && ` — ${approvalStatus.view[status].label.toLowerCase()}`}
+            {corrections.map((correction) => (
+              <li key={correction.id}>
+                <CorrectionLink of={correction} /> на <Money value={correction.summ} sign={sign} />
+                {!isApproved(correction.status) &&
+                  ` — ${approvalStatus.view[correction.status].label.toLowerCase()}`}
               </li>
             ))}
           </ul>
         </section>
       )}
     </>
+  )
+}
+
+function CorrectionLink({ of: { id, number, date } }: { of: KsDetail['corrections'][number] }) {
+  return (
+    <AppLink href={`/ks-item/${id}`}>
+      № {number} от {formatDate(date)}
+    </AppLink>
   )
 }

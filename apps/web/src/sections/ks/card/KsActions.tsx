@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { removeKs, restoreKs } from '@stroyfin/contract/ks/remove-ks'
 import type { Right } from '@stroyfin/domain/access/sections'
+import { refuseWithdrawal } from '@stroyfin/domain/ks/withdrawal'
 import { isApproved, isEditable } from '@stroyfin/domain/statuses/approval-status'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { toast } from '../../../theme/toast.tsx'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import { PrintButton } from '../../forms/public.tsx'
+import { CannotWithdraw } from './CannotWithdraw.tsx'
 import { ksTitle } from './ks-title.ts'
 import { paymentAddress, useMayPay } from './left-to-pay.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
@@ -86,10 +88,13 @@ export function KsActions({ ks }: { ks: KsDetail }) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {withdrawing && <WithdrawDialog ks={ks} onClose={() => setWithdrawing(false)} />}
+      {withdrawing && <Withdrawal ks={ks} onClose={() => setWithdrawing(false)} />}
     </>
   )
 }
+
+const Withdrawal = (props: { ks: KsDetail; onClose: () => void }) =>
+  refuseWithdrawal(props.ks) === null ? <WithdrawDialog {...props} /> : <CannotWithdraw {...props} />
 
 /** Approved, no correction itself and not withdrawn yet. */
 function isWithdrawable({ status, corrected_ks_id, withdrawn_on }: KsDetail): boolean {

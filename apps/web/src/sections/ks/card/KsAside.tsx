@@ -47,6 +47,9 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
           object_id={ks.id}
           version={ks.version}
           about={aboutKs(ks)}
+          no_round={
+            ks.is_reversal ? 'Сторно создано отзывом документа: согласовывать его не нужно' : undefined
+          }
           onChanged={onChanged}
         />
       )}
