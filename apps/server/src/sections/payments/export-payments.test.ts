@@ -9,6 +9,11 @@ import { makeContract } from '../ks/testing/sample-contract.ts'
 const app = await testApp()
 const director = { as: 'director' }
 
+async function bookOf(file: { href: string; access: string }) {
+  const reply = await fetch(app.url + file.href, { headers: { authorization: `Bearer ${file.access}` } })
+  return readXlsx(new Uint8Array(await reply.arrayBuffer()))
+}
+
 test('what was paid past any approval says so in Excel as it does on the screen (K-18)', async () => {
   const agreement_id = await makeContract(app, {
     number: 'В-1',
@@ -25,9 +30,20 @@ test('what was paid past any approval says so in Excel as it does on the screen 
   const sort = [{ field: 'summ', desc: false }]
   const asked = { filters, told: ['Договор: № В-1'], sort, columns: ['summ', 'approval_status'] }
   const file = await app.call(exportPayments, asked, director)
-  const reply = await fetch(app.url + file.href, { headers: { authorization: `Bearer ${file.access}` } })
-  const book = await readXlsx(new Uint8Array(await reply.arrayBuffer()))
+  const book = await bookOf(file)
   const cells = (book.sheets[0]?.rows ?? []).map((row) => String(row?.[1] ?? ''))
   expect(book.sheets[1]?.rows).toContainEqual(['Отбор', 'Договор: № В-1'])
   expect(cells.filter((cell) => cell !== '')).toEqual(['Согласование', 'Без согласования', 'Новый'])
+})
+
+test('under days of movement Excel names what is paid by the period and what is left by today (K-22)', async () => {
+  const filters = [{ field: 'fact_date', op: 'between' as const, value: ['2026-01-01', '2026-01-31'] }]
+  const asked = { filters, told: [], sort: [], columns: ['summ', 'paid_summ', 'left_summ'] }
+  const book = await bookOf(await app.call(exportPayments, asked, director))
+  const heads = book.sheets[0]?.rows.find((row) => String(row?.[0] ?? '').startsWith('Сумма'))
+  expect(heads?.map((head) => String(head).replace(/,.*/, ''))).toEqual([
+    'Сумма',
+    'Оплачено за период',
+    'Осталось на сегодня',
+  ])
 })

@@ -3,6 +3,7 @@ import { readListTotals, streamList } from '@stroyfin/database/lists/run-list'
 import { sidesApart as listSides } from '@stroyfin/database/lists/sides-apart'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import { allows } from '@stroyfin/domain/access/allows'
+import { windowTitle } from '@stroyfin/domain/payments/window-titles'
 import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { exportList } from '../../files/export-list.ts'
 import { ownCurrencies, withForeign } from '../../files/own-currencies.ts'
@@ -27,8 +28,13 @@ export const exportPaymentsHandle = handle(exportPayments, async ({ columns, ...
     ...known,
     ...(await companyExportColumns(call, 'payments')),
   })
+  const titleOf = windowTitle(query.filters)
+  const titled = Object.entries(named.known).map(([code, column]) => [
+    code,
+    { ...column, title: titleOf(code, column.title) },
+  ])
   return exportList(call, {
-    ...ownCurrencies<PaymentListRow>({ ...named, columns, notes }, totals),
+    ...ownCurrencies<PaymentListRow>({ ...named, known: Object.fromEntries(titled), columns, notes }, totals),
     title: named.title,
     rows: streamList<PaymentListRow>(call.db, list, query),
     asked: query,

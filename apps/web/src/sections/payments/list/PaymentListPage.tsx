@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
+import type { Filter } from '@stroyfin/contract/kit/window'
 import { exportPayments } from '@stroyfin/contract/payments/export-payments'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
+import { windowTitle } from '@stroyfin/domain/payments/window-titles'
 import { useNavigate as useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'
@@ -23,6 +25,7 @@ import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
+import type { GridColumn } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { withShown } from '../../../ui/grid/grid-layout.ts'
 import { EditPaymentPage } from '../card/EditPaymentPage.tsx'
@@ -42,6 +45,12 @@ export function PaymentListPage() {
   if (id !== null && address.edit !== undefined && may_edit)
     return <EditPaymentPage key={id} payment_id={id} />
   return <PaymentList opened_id={id} />
+}
+
+/** Under days of movement the sums say which of them are of the period. */
+function titledColumns(columns: readonly GridColumn<PaymentRow>[], filters: readonly Filter[]) {
+  const titleOf = windowTitle(filters)
+  return columns.map((column) => ({ ...column, title: titleOf(column.code, column.title) }))
 }
 
 function PaymentList({ opened_id }: { opened_id: number | null }) {
@@ -64,7 +73,8 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
   })
   const source = useMemo(() => sidesApart(listed), [listed])
   const chosen = useChosenPayments(source)
-  const viewed = useViewedPayments(list.columns, source, [state, change])
+  const columns = useMemo(() => titledColumns(list.columns, state.filters), [list.columns, state.filters])
+  const viewed = useViewedPayments(columns, source, [state, change])
   const open = (payment: number | undefined) =>
     void router({
       to: '.',
