@@ -4,7 +4,7 @@ import { paidByHandProblem, paymentApprovalView } from './paid-by-hand.ts'
 
 test('a mark by hand does not walk past an approval that is open or was refused (A-080, K-10)', () => {
   const refused = approvalStatus.states.filter((status) => paidByHandProblem(status) !== null)
-  expect(refused).toEqual(['on_approval', 'unapprove'])
+  expect(refused).toEqual(['on_approval', 'unapprove', 'error'])
 })
 
 test('what was paid past any approval says so, whatever its approval came to since (K-18)', () => {

@@ -1,4 +1,4 @@
-import { type ApprovalStatus, approvalStatus } from '../statuses/approval-status.ts'
+import { type ApprovalStatus, approvalStatus, REFUSED_STATUSES } from '../statuses/approval-status.ts'
 import type { StatusView } from '../statuses/machine.ts'
 
 /**
@@ -7,7 +7,8 @@ import type { StatusView } from '../statuses/machine.ts'
  */
 export function paidByHandProblem(approval_status: ApprovalStatus): string | null {
   if (approval_status === 'on_approval') return 'Платёж на согласовании: дождитесь решения или отзовите его'
-  if (approval_status === 'unapprove') return 'Платёж не согласован: исправьте его и отправьте снова'
+  if (REFUSED_STATUSES.includes(approval_status))
+    return 'Платёж не согласован: исправьте его и отправьте снова'
   return null
 }
 

@@ -11,7 +11,7 @@ export const approvalStatus = machine({
     approve: { label: 'Согласовано', tone: 'green' },
     approve_with_remark: { label: 'Согласовано с замечаниями', tone: 'amber' },
     unapprove: { label: 'Не согласовано', tone: 'red' },
-    error: { label: 'Ошибка', tone: 'red' },
+    error: { label: 'Не согласовано банком', tone: 'red' },
   },
   events: ['send', 'approve', 'approve_with_remark', 'refuse', 'fail', 'return_to_author', 'reopen'],
   moves: {

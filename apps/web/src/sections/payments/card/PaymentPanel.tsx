@@ -1,9 +1,11 @@
 import { Drawer } from '@mantine/core'
 import { loadPayment, type PaymentDetail } from '@stroyfin/contract/payments/load-payment'
+import { paymentApprovalView } from '@stroyfin/domain/payments/paid-by-hand'
 import { detailedStatusView } from '@stroyfin/domain/payments/payment-status'
 import { paymentStateView } from '@stroyfin/domain/payments/payment-withdrawal'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatSummAtRate } from '@stroyfin/domain/russian/format-summ'
+import { REFUSED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
 import { useSearch } from '@tanstack/react-router'
 import { CallError, errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
@@ -62,7 +64,7 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
   const may_bank = useMay()('sbbol.access')
   const tabs = TABS.filter(({ tab }) => tab !== 'bank' || (may_bank && !isRefund(payment)))
   const open = tabs.find(({ tab }) => tab === asked)?.tab ?? 'main'
-  const status = payment.is_deleted ? paymentStateView(payment) : detailedStatusView(payment)
+  const status = statusOf(payment)
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -86,7 +88,12 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
       {open === 'main' && <PaymentFacts payment={payment} />}
       {open === 'main' && <OwnFieldsPanel type="payments" row_id={payment.id} frozen={payment.is_deleted} />}
       {open === 'approval' && (
-        <ApprovalPanel {...approvalOf(payment)} about={aboutPayment(payment)} onChanged={onChanged} />
+        <ApprovalPanel
+          {...approvalOf(payment)}
+          about={aboutPayment(payment)}
+          bank_refusal={bankRefusalOf(payment)}
+          onChanged={onChanged}
+        />
       )}
       {open === 'bank' && <BankLife payment_id={payment.id} />}
       {open === 'files' && (
@@ -96,6 +103,18 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
     </div>
   )
 }
+
+/** A payment that was refused is not to be paid, however much of it is left. */
+function statusOf(payment: PaymentDetail) {
+  if (payment.is_deleted) return paymentStateView(payment)
+  const is_refused = REFUSED_STATUSES.includes(payment.approval_status)
+  return is_refused && payment.detailed_status === 'new'
+    ? paymentApprovalView(payment)
+    : detailedStatusView(payment)
+}
+
+const bankRefusalOf = ({ approval_status, bank_check_date, bank_remark }: PaymentDetail) =>
+  approval_status === 'error' ? { at: bank_check_date, remark: bank_remark } : undefined
 
 const approvalOf = ({ id, version }: PaymentDetail) =>
   ({ object_type: 'payment', object_id: id, version }) as const
