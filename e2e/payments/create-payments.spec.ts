@@ -15,7 +15,7 @@ test('a gate that does not let a payment through says why and what to do, and do
   await page.keyboard.press('Tab')
   const checks = page.getByRole('complementary', { name: 'Проверка платежа' })
   await expect(
-    checks.getByText(/Не оплачено по принятым документам 0,00\s₽, не хватает 700\s000,00\s₽/),
+    checks.getByText(/По принятым документам можно создать ещё 0,00\s₽, не хватает 700\s000,00\s₽/),
   ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Создать платёж' }).click()
@@ -24,6 +24,8 @@ test('a gate that does not let a payment through says why and what to do, and do
 
   await page.getByRole('combobox', { name: 'Тип платежа' }).click()
   await page.getByRole('option', { name: 'Аванс' }).click()
+  // What the server said was of a payment of another kind.
+  await expect(page.getByRole('textbox', { name: 'Сумма с НДС' })).not.toHaveAttribute('aria-invalid', 'true')
   await expect(
     checks.getByText(/Остаток аванса по договору 500\s000,00\s₽, не хватает 200\s000,00\s₽/),
   ).toBeVisible()
@@ -34,6 +36,16 @@ test('a gate that does not let a payment through says why and what to do, and do
   await expect(panel.getByText(/500\s000,00/).first()).toBeVisible()
   await expect(panel.getByText('К оплате', { exact: true })).toBeVisible()
   await expectAccessible(page, { within: '[role="dialog"]' })
+
+  await page.goto(`/payments-create?agreement_id=${agreement_id}&type=advance`)
+  await page.getByRole('textbox', { name: 'Сумма с НДС' }).fill('1000')
+  await page.keyboard.press('Tab')
+  await expect(
+    checks.getByText(/^Уже в платежах: №\s\S+ на 500\s000,00\s₽\. Уменьшите их или увеличьте аванс/),
+  ).toBeVisible()
+  await checks.getByRole('link', { name: /^Платёж №/ }).click()
+  await page.getByRole('button', { name: 'Уйти' }).click()
+  await expect(panel.getByText(/500\s000,00/).first()).toBeVisible()
 })
 
 test('a block of Excel becomes payments; what is wrong is told in its row (R-2.6-09, R-9-12, R-1-14)', async ({

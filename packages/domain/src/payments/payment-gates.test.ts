@@ -63,7 +63,7 @@ describe('gates of a payment', () => {
         'Уменьшите сумму до 100,00 $ или согласуйте дополнительные соглашения: на 7,00 $ ещё не согласованы',
       ],
       [
-        spaced('Не оплачено по принятым документам 50,00 $, не хватает 299 999 950,00 $'),
+        spaced('По принятым документам можно создать ещё 50,00 $, не хватает 299 999 950,00 $'),
         'Уменьшите сумму до 50,00 $ или примите выполнение',
       ],
       [expect.stringContaining('₽'), 'Оплатите из собственных средств'],
@@ -78,8 +78,8 @@ describe('gates of a payment', () => {
 
   test.each([
     ['advance', 'Остаток аванса по договору'],
-    ['expenses', 'Не оплачено по принятым документам'],
-    ['document', 'Не оплачено по принятым документам'],
+    ['expenses', 'По принятым документам можно создать ещё'],
+    ['document', 'По принятым документам можно создать ещё'],
     ['guarantee_retention', 'Гарантийное удержание к выплате'],
   ] as const)('the base of %s', (type, text) => {
     expect(failed({ type, base_remainder: 0n })[0]?.reason).toContain(text)
@@ -88,7 +88,21 @@ describe('gates of a payment', () => {
   test('where nothing is left no smaller sum is advised', () => {
     const fix = (type: PaymentType) => failed({ type, base_remainder: 0n })[0]?.fix
     expect(PAYMENT_TYPES.map(fix).join()).not.toContain('0,00')
-    expect(fix('expenses')).toBe('Всё принятое уже оплачено или стоит в других платежах: примите выполнение')
+    expect(fix('expenses')).toBe('Всё принятое уже оплачено: примите выполнение')
+  })
+
+  test('what is missing stands in other payments: they are named, and not more of them than can be read', () => {
+    const holders = ['54', '55', '', '57'].map((number, id) => ({ id, number, summ: kopecks('860954') }))
+    const gate = (base_remainder: bigint, count: number) =>
+      failed({ type: 'expenses', base_remainder, holders: holders.slice(0, count) })[0]
+    expect(gate(0n, 1)?.fix).toBe(
+      spaced('Уже в платежах: №\u00a054 на 860 954,00 ₽. Уменьшите их или примите выполнение'),
+    )
+    expect(gate(0n, 4)?.fix).toContain('без номера на')
+    expect(gate(0n, 4)?.fix).toContain(' и других. Уменьшите')
+    expect(gate(0n, 4)?.holders).toHaveLength(3)
+    expect(gate(100n, 1)?.fix).toContain('примите выполнение. Уже в платежах: №')
+    expect(failed({ type: 'expenses', base_remainder: kopecks('-5') })[0]?.reason).toContain('ещё 0,00 ₽, не')
   })
 
   test.each([

@@ -27,9 +27,14 @@ export type Gate = {
   fix: string | null
   /** It does not stand in the way of a draft: what it waits for may come before the approval. */
   waits?: true
+  /** Of the base: payments that hold what is missing. */
+  holders?: readonly Holder[]
   /** Of the gate of the budget: which one it speaks of, and the month that has room for the whole sum. */
   budget?: { budget_id: number; later_month: string | null }
 }
+
+/** A payment that has taken of the same base and is not paid out yet. */
+export type Holder = { id: number; number: string; summ: Kopecks }
 
 /** When more of the retention falls due after the payment's day, and whether stages still wait for the act of completion. */
 export type ReleaseOutlook = { next: { date: PlainDate; summ: Kopecks } | null; awaits_completion: boolean }
@@ -49,6 +54,8 @@ export type GateInput = {
   waiting_summ?: Kopecks
   /** Unpaid rest of the accepted acts, of the advance allowed, or of the retention due, by the payment's type. */
   base_remainder: Kopecks | null
+  /** Payments of the same base that are not paid out yet, the latest first. */
+  holders?: readonly Holder[]
   /** Of a payment that gives the retention back. */
   release?: ReleaseOutlook
   /** Money that comes back: its base is the payment it returns. */
@@ -63,7 +70,7 @@ export type GateInput = {
 export function paymentGates(input: GateInput): Gate[] {
   return [
     agreementGate(input),
-    sumGate('base', input.summ, input.base_remainder, baseTexts(input), input.currency),
+    baseGate(input),
     budgetGate(input.budget),
     limitGate(input),
     requisitesGate(input.requisite_problems),
@@ -90,22 +97,25 @@ function agreementTexts({ waiting_summ = 0n, currency }: GateInput): GateTexts {
 
 type GateTexts = {
   left: string
+  /** What is taken beyond the remainder is told by what is missing, not by a minus. */
+  at_least_nothing?: true
   fix: (left: string) => string
   /** What to do when nothing is left at all: there is no smaller sum to advise. */
   none: string
 }
 
 const WORKS_TEXTS: GateTexts = {
-  left: 'Не оплачено по принятым документам',
+  left: 'По принятым документам можно создать ещё',
+  at_least_nothing: true,
   fix: (left) => `Уменьшите сумму до ${left} или примите выполнение`,
-  none: 'Всё принятое уже оплачено или стоит в других платежах: примите выполнение',
+  none: 'Всё принятое уже оплачено: примите выполнение',
 }
 
 const BASE_TEXTS: Record<PaymentType, GateTexts> = {
   advance: {
     left: 'Остаток аванса по договору',
     fix: (left) => `Уменьшите аванс до ${left}`,
-    none: 'Весь аванс уже в платежах или не задан: проверьте условия договора',
+    none: 'Аванс по договору уже оплачен или не задан: проверьте условия договора',
   },
   expenses: WORKS_TEXTS,
   document: WORKS_TEXTS,
@@ -121,6 +131,24 @@ const RETURN_TEXTS: GateTexts = {
   fix: (left) => `Уменьшите возврат до ${left}`,
   none: 'Выберите другой платёж',
 }
+
+/** What is missing may stand in other payments: they are named, for they can be made less or taken away. */
+function baseGate(input: GateInput): Gate {
+  const { summ, base_remainder, currency, holders = [], returns } = input
+  const gate = sumGate('base', summ, base_remainder, baseTexts(input), currency)
+  if (gate.ok || returns || holders.length === 0 || input.type === 'guarantee_retention') return gate
+  const named = holders.slice(0, HOLDERS_NAMED).map((holder) => heldIn(holder, currency))
+  const others = holders.length > HOLDERS_NAMED ? ' и других' : ''
+  const words = `Уже в платежах: ${named.join(', ')}${others}`
+  const way = input.type === 'advance' ? 'увеличьте аванс в условиях договора' : 'примите выполнение'
+  const fix =
+    gate.figure !== null && gate.figure > 0n ? `${gate.fix}. ${words}` : `${words}. Уменьшите их или ${way}`
+  return { ...gate, holders: holders.slice(0, HOLDERS_NAMED), fix }
+}
+
+const HOLDERS_NAMED = 3
+const heldIn = ({ number, summ }: Holder, currency: Currency) =>
+  `${number === '' ? 'без номера' : `№\u00a0${number}`} на ${formatSumm(summ, currency)}`
 
 /** A release names the day when the rest falls due, or the event that it waits for. */
 function baseTexts({ type, release, currency, returns }: GateInput): GateTexts {
@@ -147,7 +175,7 @@ function sumGate(
 ): Gate {
   if (left === null) return { gate, ok: true, figure: null, reason: 'Не ограничено', fix: null }
   const have = left > 0n ? left : 0n
-  const reason = `${texts.left} ${formatSumm(left, currency)}`
+  const reason = `${texts.left} ${formatSumm(texts.at_least_nothing ? have : left, currency)}`
   if (summ <= left) return { gate, ok: true, figure: left, reason, fix: null }
   return {
     gate,

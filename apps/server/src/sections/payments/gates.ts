@@ -7,7 +7,12 @@ import { inRoubles, withinRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks, largest } from '@stroyfin/domain/money/money'
 import { percentOf } from '@stroyfin/domain/money/percent'
 import { type LimitAt, narrowestLimit } from '@stroyfin/domain/payments/bank-limit'
-import { type Gate, paymentGates, type ReleaseOutlook } from '@stroyfin/domain/payments/payment-gates'
+import {
+  type Gate,
+  type Holder,
+  paymentGates,
+  type ReleaseOutlook,
+} from '@stroyfin/domain/payments/payment-gates'
 import { baseOf } from '@stroyfin/domain/payments/payment-type'
 import { accountProblem } from '@stroyfin/domain/requisites/account-key'
 import { innProblem } from '@stroyfin/domain/requisites/inn'
@@ -55,6 +60,7 @@ export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[
     waiting_summ: kopecks(ground.terms?.waiting_summ ?? '0'),
     base_remainder: isRefund ? returnRemainder(complete, ground) : baseRemainder(complete, ground),
     returns: isRefund,
+    holders: isRefund ? [] : holdersOf(complete, ground),
     ...(complete.type === 'guarantee_retention' &&
       !isRefund &&
       ground.terms && { release: outlook(ground.terms, complete.date) }),
@@ -136,6 +142,11 @@ function baseRemainder(
         date,
       )
   }
+}
+
+function holdersOf({ type }: CompletePayment, { terms, act }: PaymentGround): Holder[] {
+  const rows = type === 'advance' ? terms?.advance_holders : (act?.holders ?? terms?.expenses_holders)
+  return (rows ?? []).map(({ summ, ...row }) => ({ ...row, summ: kopecks(summ) }))
 }
 
 const releaseTerms = (terms: PaymentTerms): ReleaseTerms => ({

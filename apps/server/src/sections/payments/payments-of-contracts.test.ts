@@ -16,7 +16,7 @@ test('a payment by a document that names a contract passes its price and its acc
   const agreement_id = await makeContract(app, { number: 'Д-1', summ: 12_000 })
   const over = await app.call(previewPayment, by_document(agreement_id, 12_000.01), as)
   expect(over.gates[0]).toMatchObject({ gate: 'agreement', ok: false, figure: 12_000 })
-  const early = broken({ summ: expect.stringMatching(/^Не оплачено по принятым документам 0,00/u) })
+  const early = broken({ summ: expect.stringMatching(/^По принятым документам можно создать ещё 0,00/u) })
   await expect(app.call(createPayment, by_document(agreement_id, 1), as)).rejects.toMatchObject(early)
   const lines = [{ name: 'Кладка', unit: 'м³', code: '', volume: '5', price: '1000' }]
   const head = { agreement_id, type: 'contracting', number: '1', date: '2025-05-31', vat_rate: '20' } as const
@@ -32,7 +32,7 @@ test('a payment by a document that names a contract passes its price and its acc
     { ...by_document(agreement_id, 2000.01), type: 'expenses' },
   ] as const
   await expect(app.call(createPayments, { rows: [...rows] }, as)).rejects.toMatchObject(
-    broken({ 'rows.1.summ': expect.stringContaining('Не оплачено по принятым документам') }),
+    broken({ 'rows.1.summ': expect.stringContaining('По принятым документам можно создать ещё') }),
   )
   await app.call(createPayment, by_document(agreement_id, 6000), as)
   const again = { ...by_document(agreement_id, 0.01), type: 'expenses' as const }

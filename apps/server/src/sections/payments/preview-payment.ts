@@ -17,8 +17,9 @@ export const previewPaymentHandle = handle(previewPayment, async (input, { db, c
   })
   if (!checked) throw new Error('one draft gave no answer')
   return {
-    gates: checked.gates.map((gate) => ({
+    gates: checked.gates.map(({ holders, ...gate }) => ({
       ...gate,
+      ...(holders && { holders: holders.map(({ id, number }) => ({ id, number })) }),
       label: GATE_LABELS[gate.gate],
       figure: gate.figure === null ? null : roubles(gate.figure),
       fits: fitsOf(gate, checked.complete),

@@ -7,7 +7,7 @@ import type { ReleaseStage } from '@stroyfin/domain/ks/retention-release'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import type { ActPlace } from '@stroyfin/reports/facts/act-parts'
 import { isIncome } from '@stroyfin/reports/facts/fact-sql'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { termChanges } from '../agreements/public.ts'
 
 /** What a contract says about payments under it, and what has been asked for already; sums as decimal text. */
@@ -52,7 +52,24 @@ export interface PaymentTerms {
   claims_summ: string
   /** Payments that give the retention back without those being edited, and what of them has come back. */
   retention_payments: { date: string; summ: string }[]
+  /** Payments not paid out yet that hold of the base of a type, the latest first. */
+  advance_holders: HolderRow[]
+  expenses_holders: HolderRow[]
 }
+
+export interface HolderRow {
+  id: number
+  number: string
+  summ: string
+}
+
+/** One more than is ever named: so that it can be said that there are others. */
+const holders = (company_id: number, without: readonly number[], of: RawBuilder<unknown>) => sql`coalesce((
+  select json_agg(json_build_object('id', h.id, 'number', h.number, 'summ', h.summ::text))
+  from (select h.id, h.number, h.summ from payments h
+    where h.company_id = ${company_id} and ${of} and not h.is_deleted and h.status = 'new'
+      and h.financial_type <> 'refund' and h.id <> all(${without}::bigint[])
+    order by h.date desc, h.id desc limit 4) h), '[]')`
 
 const mainAccount = (company_id: number, contractor: string) => sql`
   left join lateral (
@@ -81,6 +98,8 @@ export async function readTerms(
       t.ks_retention_summ as retained, a.advance_method, trim_scale(a.advance_percent)::text as advance_percent,
       a.advance_summ, trim_scale(a.retention_percent)::text as retention_percent, ${termChanges(company_id)} as changes,
       s.asked_all, s.asked_advance, s.asked_expenses,
+      ${holders(company_id, asked.without, sql`h.agreement_id = a.id and h.type = 'advance'`)} as advance_holders,
+      ${holders(company_id, asked.without, sql`h.agreement_id = a.id and h.type in ('expenses', 'document')`)} as expenses_holders,
       a.release_stages, a.completion_date, app.claims_summ(a.retention_claims)::text as claims_summ, s.retention_payments
     from agreements a
     join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
@@ -114,6 +133,7 @@ export interface ActRest {
   /** Less what approved corrections have taken back, all of it where a reversal stands (K-17). */
   payable: string
   asked: string
+  holders: HolderRow[]
   /** Where its lines lie, of an act that is not wholly under the article of its contract. */
   articles: ActArticle[]
   /** Where all its lines lie together; null where its contract does or in several places. The group is of the contract's loan. */
@@ -150,6 +170,7 @@ export async function readActs(
         select sum(app.asked_summ(x.financial_type, x.summ, x.paid_summ)) from payments x
         where x.company_id = ${company_id} and x.ks_id = k.id and x.type in ('expenses', 'document') and not x.is_deleted
           and (x.id <> all(${asked.without}::bigint[]) or x.financial_type = 'refund')), 0) as asked,
+      ${holders(company_id, asked.without, sql`h.ks_id = k.id and h.type in ('expenses', 'document')`)} as holders,
       coalesce((
         select json_agg(json_build_object('classifier_id', q.classifier_id, 'name', q.name, 'summ', q.summ::text) order by q.first)
         from (

@@ -28,6 +28,11 @@ export function GateWayOut({ gate, form, may_split }: GateWayOutProps) {
   return (
     <div className={styles.ways}>
       <Press gate={gate} form={form} may_split={may_split} />
+      {gate.holders?.map(({ id, number }) => (
+        <AppLink key={id} href={`/payments-registry/?payment=${id}`}>
+          Платёж {number === '' ? 'без номера' : `№ ${number}`}
+        </AppLink>
+      ))}
       {links.map(({ href, text }) => (
         <AppLink key={href} href={href}>
           {text}
