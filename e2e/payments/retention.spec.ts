@@ -25,12 +25,12 @@ test('the guarantee retention of an act is given back from the contract, and les
   const release = page.getByRole('region', { name: 'Возврат удержания' })
   await release.getByRole('link', { name: 'Создать платёж на возврат' }).click()
   await expect(page.getByRole('combobox', { name: 'Тип платежа' })).toHaveValue(
-    'Возврат гарантийного удержания',
+    'Выплата гарантийного удержания',
   )
   await page.getByRole('textbox', { name: 'Сумма с НДС' }).fill('200')
   await page.getByRole('button', { name: 'Создать платёж' }).click()
   const card = page.getByRole('dialog', { name: /^Платёж № / })
-  await expect(card.getByText('Возврат гарантийного удержания')).toBeVisible()
+  await expect(card.getByText('Выплата гарантийного удержания')).toBeVisible()
   await expectAccessible(page, { within: '[role="dialog"]' })
 
   const number = (await card.getByRole('heading').first().textContent())?.match(/№ (\S+)/)?.[1] ?? ''

@@ -1,3 +1,5 @@
+import { FINANCIAL_TYPE_LABELS, type FinancialType } from './financial-type.ts'
+
 export const PAYMENT_TYPES = ['advance', 'expenses', 'document', 'guarantee_retention'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
@@ -5,7 +7,7 @@ export const PAYMENT_TYPE_LABELS: Record<PaymentType, string> = {
   advance: 'Аванс',
   expenses: 'Оплата выполненных работ',
   document: 'Фактическая оплата (по документу)',
-  guarantee_retention: 'Возврат гарантийного удержания',
+  guarantee_retention: 'Выплата гарантийного удержания',
 }
 
 /** For columns of lists, which have no room for the whole words. */
@@ -13,8 +15,17 @@ export const PAYMENT_TYPE_SHORT_LABELS: Record<PaymentType, string> = {
   advance: 'Аванс',
   expenses: 'Оплата работ',
   document: 'По документу',
-  guarantee_retention: 'Возврат удержания',
+  guarantee_retention: 'Выплата удержания',
 }
+
+/** The same of a payment in a list: money that comes back to us is told apart from every kind that goes out. */
+export const paymentTypeView = ({
+  type,
+  financial_type,
+}: {
+  type: PaymentType
+  financial_type: FinancialType
+}) => (financial_type === 'refund' ? FINANCIAL_TYPE_LABELS.refund : PAYMENT_TYPE_SHORT_LABELS[type])
 
 /** What a payment of the type is held by under a contract: one by a document pays works as much as any. */
 export const baseOf = (type: PaymentType) => (type === 'document' ? 'expenses' : type)

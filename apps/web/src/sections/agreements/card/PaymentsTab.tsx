@@ -1,8 +1,9 @@
 import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
+import { countedSumm } from '@stroyfin/domain/payments/financial-type'
 import { detailedStatusView } from '@stroyfin/domain/payments/payment-status'
-import { PAYMENT_TYPE_SHORT_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { paymentTypeView } from '@stroyfin/domain/payments/payment-type'
 import { useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
@@ -31,7 +32,7 @@ const columns: GridColumn<PaymentRow>[] = [
     title: 'Тип',
     kind: 'text',
     value: (row) => row.type,
-    text: (row) => PAYMENT_TYPE_SHORT_LABELS[row.type],
+    text: paymentTypeView,
     width: 116,
     card: 'line',
   },
@@ -43,9 +44,27 @@ const columns: GridColumn<PaymentRow>[] = [
     view: detailedStatusView,
     width: 116,
   }),
-  { code: 'summ', title: 'Сумма, ₽', kind: 'money', width: 116, value: (row) => row.summ },
-  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', width: 116, value: (row) => row.paid_summ },
-  { code: 'left_summ', title: 'Осталось, ₽', kind: 'money', width: 116, value: (row) => row.left_summ },
+  {
+    code: 'summ',
+    title: 'Сумма, ₽',
+    kind: 'money',
+    width: 116,
+    value: (row) => countedSumm(row.financial_type, row.summ),
+  },
+  {
+    code: 'paid_summ',
+    title: 'Оплачено, ₽',
+    kind: 'money',
+    width: 116,
+    value: (row) => countedSumm(row.financial_type, row.paid_summ),
+  },
+  {
+    code: 'left_summ',
+    title: 'Осталось, ₽',
+    kind: 'money',
+    width: 116,
+    value: (row) => countedSumm(row.financial_type, row.left_summ),
+  },
 ]
 
 /** Payments under the contract; refunds count with a minus. */

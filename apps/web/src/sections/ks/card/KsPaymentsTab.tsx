@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
-import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
+import { countedSumm } from '@stroyfin/domain/payments/financial-type'
 import { detailedStatusView } from '@stroyfin/domain/payments/payment-status'
-import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { paymentTypeView } from '@stroyfin/domain/payments/payment-type'
 import { useMemo } from 'react'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
@@ -30,8 +30,7 @@ const COLUMNS: GridColumn<Row>[] = [
     title: 'Тип',
     kind: 'text',
     value: (row) => row.type,
-    text: ({ type, financial_type }) =>
-      financial_type === 'refund' ? FINANCIAL_TYPE_LABELS.refund : PAYMENT_TYPE_LABELS[type],
+    text: paymentTypeView,
     grow: true,
   },
   statusColumn({
@@ -40,8 +39,18 @@ const COLUMNS: GridColumn<Row>[] = [
     value: (row) => row.detailed_status,
     view: detailedStatusView,
   }),
-  { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ },
-  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => row.paid_summ },
+  {
+    code: 'summ',
+    title: 'Сумма, ₽',
+    kind: 'money',
+    value: (row) => countedSumm(row.financial_type, row.summ),
+  },
+  {
+    code: 'paid_summ',
+    title: 'Оплачено, ₽',
+    kind: 'money',
+    value: (row) => countedSumm(row.financial_type, row.paid_summ),
+  },
 ]
 
 /** Payments made for the document. */

@@ -17,7 +17,7 @@ import { PaymentFormBody } from '../form/PaymentFormBody.tsx'
 import type { PaymentFormValues } from '../form/payment-form.ts'
 import { usePaymentForm } from '../form/use-payment-form.ts'
 import { useConflictWords } from './conflict-words.ts'
-import { isFixed } from './payment-state.ts'
+import { isFixed, isRefund } from './payment-state.ts'
 import { useEditPayment } from './use-edit-payment.ts'
 import { valuesOf } from './values-of.ts'
 
@@ -75,14 +75,15 @@ function EditForm({ payment: opened, values, onAnew }: EditFormProps) {
     allowLeaving()
     back()
   })
-  const title = `Платёж № ${payment.number} от ${formatDate(payment.date)}`
+  const name = isRefund(payment) ? 'Возврат' : 'Платёж'
+  const title = `${name} № ${payment.number} от ${formatDate(payment.date)}`
   if (payment.is_deleted || isFixed(payment)) {
     return (
       <>
         <PageHead title={title} />
         <EmptyState
-          text="Платёж удалён, оплачен, на согласовании или в реестре: изменить его нельзя"
-          action={<Button onClick={back}>Открыть платёж</Button>}
+          text={`${name} удалён, оплачен, на согласовании или в реестре: изменить его нельзя`}
+          action={<Button onClick={back}>{isRefund(payment) ? 'Открыть возврат' : 'Открыть платёж'}</Button>}
         />
       </>
     )

@@ -114,12 +114,7 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
     { key: 'Назначение', value: payment.purpose },
     {
       key: 'Тип',
-      value: [
-        PAYMENT_TYPE_LABELS[payment.type],
-        payment.financial_type === 'calculation' ? '' : FINANCIAL_TYPE_LABELS[payment.financial_type],
-      ]
-        .filter(Boolean)
-        .join(', '),
+      value: typeOf(payment),
     },
     ...(isRefund(payment) ? [{ key: 'Возвращает', value: returnedOf(payment) }] : []),
     ...payment.refunds.map((refund) => ({
@@ -180,7 +175,7 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
       key: isRefund(payment) ? 'Ожидается до' : 'Оплатить до',
       value: payment.due_date && formatDate(payment.due_date),
     },
-    { key: 'Бюджет', value: BUDGET_APPOINTMENT_LABELS[payment.budget_appointment] },
+    { key: 'Бюджет', value: budgetOf(payment) },
     // Ours to tell a bank of: money that comes to us has neither.
     ...(isRefund(payment)
       ? []
@@ -188,7 +183,7 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
           { key: 'Срочность', value: URGENCY_LABELS[payment.urgency] },
           { key: 'Очередность', value: payment.payment_order },
         ]),
-    ...(payment.uin ? [{ key: 'УИН', value: payment.uin }] : []),
+    ...(payment.uin && !isRefund(payment) ? [{ key: 'УИН', value: payment.uin }] : []),
     ...(payment.remark ? [{ key: 'Примечание', value: payment.remark }] : []),
     {
       key: 'Создан',
@@ -196,6 +191,20 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
     },
   ]
 }
+
+/** «Возврат нам: аванс»: of money that comes back its kind says what had been paid. */
+function typeOf({ type, financial_type }: PaymentDetail): string {
+  const paid_for = PAYMENT_TYPE_LABELS[type]
+  const operation = FINANCIAL_TYPE_LABELS[financial_type]
+  if (financial_type === 'refund') return `${operation}: ${paid_for.toLowerCase()}`
+  return financial_type === 'calculation' ? paid_for : `${paid_for}, ${operation}`
+}
+
+/** As its check says: money that comes back or goes between own accounts is no expense of a month. */
+const budgetOf = ({ financial_type, budget_appointment }: PaymentDetail): string =>
+  financial_type === 'refund' || financial_type === 'translation'
+    ? 'Не относится к расходам месяца'
+    : BUDGET_APPOINTMENT_LABELS[budget_appointment]
 
 /** A refund made before refunds named their payments says so. */
 function returnedOf({ refund_of_id, refund_of_number, refund_of_date }: PaymentDetail) {

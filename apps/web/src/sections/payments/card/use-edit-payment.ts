@@ -40,7 +40,7 @@ export function useEditPayment(payment: PaymentDetail, form: PaymentForm, onSave
   })
   const send = (sent: Sent, version: number) => edit.mutate({ ...sent, payment_id: payment.id, version })
   const save = () => {
-    if (!edit.isPending && form.draft.check()) send(paymentToSend(form.values), payment.version)
+    if (!edit.isPending && form.check()) send(paymentToSend(form.values), payment.version)
   }
   const resolve = (taken: readonly string[] | null) => {
     setPending(undefined)

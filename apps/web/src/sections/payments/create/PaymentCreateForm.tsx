@@ -25,6 +25,11 @@ const titleOf = ({ financial_type, type }: PaymentFormStart['values']) =>
       ? 'Новый платёж по документу'
       : 'Новый платёж'
 
+const deedOf = (values: PaymentFormStart['values']) => {
+  if (values.financial_type === 'refund') return 'Создать возврат'
+  return partsOf(values).length > 1 ? 'Создать два платежа' : 'Создать платёж'
+}
+
 /** The form of a new payment; a split makes two of them, both or none. */
 export function PaymentCreateForm({ name, start, onAnew }: PaymentCreateFormProps) {
   const navigate = useNavigate()
@@ -48,7 +53,7 @@ export function PaymentCreateForm({ name, start, onAnew }: PaymentCreateFormProp
   })
   const saving = createOne.isPending || createBoth.isPending
   const save = () => {
-    if (saving || !form.draft.check()) return
+    if (saving || !form.check()) return
     const [only, ...others] = partsOf(form.values)
     if (only && others.length === 0) createOne.mutate(only)
     else if (only) createBoth.mutate({ rows: [only, ...others] })
@@ -59,7 +64,7 @@ export function PaymentCreateForm({ name, start, onAnew }: PaymentCreateFormProp
         title={titleOf(form.values)}
         actions={
           <Button loading={saving} onClick={save}>
-            {partsOf(form.values).length > 1 ? 'Создать два платежа' : 'Создать платёж'}
+            {deedOf(form.values)}
           </Button>
         }
       />

@@ -64,6 +64,18 @@ export function OrderFields({ form }: { form: OrderForm }) {
         max_length={60}
         {...draft.field('number')}
       />
+      {values.financial_type !== 'refund' && <ForBank form={form} />}
+      <div className={styles.wide}>
+        <TextField label="Примечание" max_length={1000} {...draft.field('remark')} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** How our bank is to carry it out; money that comes to us is sent by another's order. */
+function ForBank({ form: { values, draft, change, errorOf } }: { form: OrderForm }) {
+  return (
+    <>
       <VSelect
         label="Срочность"
         clearable={false}
@@ -81,10 +93,7 @@ export function OrderFields({ form }: { form: OrderForm }) {
         error={draft.errors.payment_order}
         onChange={(payment_order) => change({ payment_order: payment_order ?? 5 })}
       />
-      <TextField label="УИН" max_length={25} {...draft.field('uin')} error={form.errorOf('uin')} />
-      <div className={styles.wide}>
-        <TextField label="Примечание" max_length={1000} {...draft.field('remark')} />
-      </div>
-    </fieldset>
+      <TextField label="УИН" max_length={25} {...draft.field('uin')} error={errorOf('uin')} />
+    </>
   )
 }

@@ -17,6 +17,7 @@ test('every gate that is mended elsewhere leads there', () => {
     '/agreement/12',
     '/agreement/12?tab=ks',
   ])
+  expect(hrefs('base', { ...asked, type: 'advance', financial_type: 'refund' })).toEqual([])
   expect(hrefs('bank_limit', asked)).toEqual(['/reports/cost-price'])
   expect(hrefs('requisites', asked)).toEqual(['/agents/5'])
 })

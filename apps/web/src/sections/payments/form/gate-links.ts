@@ -1,4 +1,5 @@
 import type { Right } from '@stroyfin/domain/access/sections'
+import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
 import type { GateName } from '@stroyfin/domain/payments/payment-gates'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 
@@ -7,6 +8,8 @@ interface Asked {
   agreement_id: number | null
   ks_id?: number | null | undefined
   payee_id: number | null
+  /** Money that comes back is held by the payment it returns, not by the terms of the contract. */
+  financial_type?: FinancialType
   /** The budget that the gate speaks of. */
   budget_id?: number | null
   /** The contract itself is not agreed on. */
@@ -49,7 +52,7 @@ export function gateLinks(gate: GateName, asked: Asked): GateLink[] {
         need: 'agreement.view',
       },
     ]
-  return gate === 'base' ? baseLinks(agreement_id, asked) : []
+  return gate === 'base' && asked.financial_type !== 'refund' ? baseLinks(agreement_id, asked) : []
 }
 
 function baseLinks(agreement_id: number, { type, ks_id }: Asked): GateLink[] {

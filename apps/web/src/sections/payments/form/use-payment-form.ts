@@ -1,4 +1,5 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { rateRules } from '@stroyfin/domain/agreements/own-rate'
 import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { restatedPurpose } from '@stroyfin/domain/requisites/purpose-rules'
@@ -90,6 +91,13 @@ export function usePaymentForm(start: PaymentFormStart) {
   const errorOf = (field: keyof PaymentFormValues & string) =>
     draft.errors[field] ?? (LIVE.has(field) && values[field] ? found.get(field) : undefined)
 
+  /** Money that comes back is of the rate it went at. */
+  const check = () => {
+    if (!draft.check()) return false
+    if (!contract || values.refund_of_id !== null) return true
+    const [rate] = rateRules(contract.currency, values.currency_rate)
+    return rate ? !draft.refuse({ currency_rate: rate.message }) : true
+  }
   /** True when a field says what is wrong. */
   const refuse = (failure: unknown): boolean => {
     if (!(failure instanceof CallError)) return false
@@ -112,6 +120,7 @@ export function usePaymentForm(start: PaymentFormStart) {
     chooseAct,
     split,
     errorOf,
+    check,
     refuse,
     dirty: draft.dirty || start.restored === true,
   }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { markListPaid } from '@stroyfin/contract/payments/mark-list-paid'
 import { removePayments, restorePayments } from '@stroyfin/contract/payments/mark-payment'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
+import { countedSumm } from '@stroyfin/domain/payments/financial-type'
 import { formatSumms } from '@stroyfin/domain/russian/format-summ'
 import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { lazy, Suspense, useState } from 'react'
@@ -15,7 +16,6 @@ import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import { plural } from '../../../ui/format/plural.ts'
 import { PaidDialog } from '../card/PaidDialog.tsx'
 import { BulkSend } from './BulkSend.tsx'
-import { signedSumm } from './payment-columns.ts'
 import type { ChosenPayments } from './use-chosen-payments.ts'
 
 const BulkEditDialog = lazy(() =>
@@ -29,7 +29,7 @@ const words = (rows: readonly PaymentRow[]) =>
   `${plural(rows.length, 'платёж', 'платежа', 'платежей')} на ${summOf(rows)}`
 /** As the bar below the list adds them up: what comes back is taken off, income stands apart from costs. */
 function summOf(rows: readonly PaymentRow[]): string {
-  const summs = rows.map((row) => ({ ...row, summ: signedSumm(row, row.summ) }))
+  const summs = rows.map((row) => ({ ...row, summ: countedSumm(row.financial_type, row.summ) }))
   const [costs, income] = [
     summs.filter(({ direction }) => direction !== 'in'),
     summs.filter(({ direction }) => direction === 'in'),
@@ -55,13 +55,9 @@ export function BulkActions({ chosen, deleted }: { chosen: ChosenPayments; delet
   const markPaid = useAction(markListPaid, { onSuccess })
   const toRegistry = async () => {
     const rows = await chosen.gather()
-    const free = rows.filter(({ free_summ }) => free_summ > 0)
-    if (rows.length > 0 && free.length === 0) toast.error('Эти платежи оплачены или уже стоят в реестрах')
-    if (free.length === 0) return
-    if (free.length < rows.length) {
-      toast.info(`Оплаченные и стоящие в реестрах не взяты: ${rows.length - free.length}`)
-    }
-    setClientState({ newRegistryParams: newRegistryParams(free) })
+    if (rows.length === 0) return
+    // What cannot stand there the page of creation tells payment by payment.
+    setClientState({ newRegistryParams: newRegistryParams(rows) })
     go('/reports/registry/create')
   }
   // The same money stands in an own registry first: what is free for the bank its own registry says.

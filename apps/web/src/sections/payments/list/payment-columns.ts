@@ -1,21 +1,16 @@
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import { BANK_PLACE_VIEW } from '@stroyfin/domain/bank/bank-order'
 import { BUDGET_APPOINTMENT_LABELS } from '@stroyfin/domain/budgets/budget-appointment'
-import { kopecks, roubles } from '@stroyfin/domain/money/money'
-import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
+import { countedSumm, FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { paymentApprovalView } from '@stroyfin/domain/payments/paid-by-hand'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { detailedStatusView } from '@stroyfin/domain/payments/payment-status'
-import { PAYMENT_TYPE_SHORT_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { paymentTypeView } from '@stroyfin/domain/payments/payment-type'
 import { paymentStateView } from '@stroyfin/domain/payments/payment-withdrawal'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { inOwnCurrency } from '../../../ui/grid/own-currency.ts'
 import { deletedColumn, statusColumn } from '../../../ui/grid/status-column.ts'
-
-/** Money that comes back stands with a minus, as in the totals. */
-export const signedSumm = ({ financial_type }: PaymentRow, summ: number) =>
-  financial_type === 'refund' ? roubles(-kopecks(summ)) : summ
 
 /** Columns of the list of payments; the codes are those of the call, so sorting and totals find them. */
 export const paymentColumns = inOwnCurrency<PaymentRow>([
@@ -34,8 +29,7 @@ export const paymentColumns = inOwnCurrency<PaymentRow>([
     title: 'Тип',
     kind: 'text',
     value: (row) => row.type,
-    text: (row) =>
-      row.financial_type === 'refund' ? FINANCIAL_TYPE_LABELS.refund : PAYMENT_TYPE_SHORT_LABELS[row.type],
+    text: paymentTypeView,
     width: 116,
     card: 'none',
   },
@@ -83,11 +77,21 @@ export const paymentColumns = inOwnCurrency<PaymentRow>([
     code: 'summ',
     title: 'Сумма, ₽',
     kind: 'money',
-    value: (row) => signedSumm(row, row.summ),
+    value: (row) => countedSumm(row.financial_type, row.summ),
     card: 'figure',
   },
-  { code: 'paid_summ', title: 'Оплачено, ₽', kind: 'money', value: (row) => signedSumm(row, row.paid_summ) },
-  { code: 'left_summ', title: 'Осталось, ₽', kind: 'money', value: (row) => signedSumm(row, row.left_summ) },
+  {
+    code: 'paid_summ',
+    title: 'Оплачено, ₽',
+    kind: 'money',
+    value: (row) => countedSumm(row.financial_type, row.paid_summ),
+  },
+  {
+    code: 'left_summ',
+    title: 'Осталось, ₽',
+    kind: 'money',
+    value: (row) => countedSumm(row.financial_type, row.left_summ),
+  },
   { code: 'project_id', title: 'Проект', kind: 'ref', value: (row) => row.project_name, width: 140 },
   {
     code: 'estate_id',
