@@ -75,6 +75,10 @@ export const previewEstimateImport = endpoint({
     sums: z.object({ work: moneyOut, material: moneyOut, equip: moneyOut, total: moneyOut }),
     /** The total that the file itself states. */
     stated_total: moneyOut.nullable(),
+    /** The total with VAT that the file states. */
+    stated_gross: moneyOut.nullable(),
+    /** What the estimate will come to with the VAT of its head. */
+    gross: moneyOut,
     /** Rate of the VAT that the file says its prices hold; null when it says nothing of it. */
     said_vat: heldVatRate.nullable(),
     warnings: z.array(estimateFileWarning),

@@ -46,7 +46,7 @@ const HEAD: Record<string, LogField> = {
   vat_summ: field('НДС', 'money'),
   currency_rate: field('Курс'),
   description: field('Описание'),
-  bank_status: field('Отметка банка', 'bank'),
+  bank_status: field('Проверка банком', 'bank'),
   bank_check_date: field('Дата проверки банком', 'date'),
   bank_remark: field('Замечание банка'),
   project_id: field('Проект', 'project'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { articleFinder } from './find-article.ts'
-import { judgeArticles } from './judge-articles.ts'
+import { judgeArticles, unnamedText } from './judge-articles.ts'
 import type { KnownArticle } from './known-article.ts'
 import { type ArticleCells, readArticles } from './read-articles.ts'
 
@@ -261,4 +261,11 @@ describe('what the rows become', () => {
       }),
     )
   })
+})
+
+test('articles that the file does not name are counted in the genitive', () => {
+  expect(unnamedText(1)).toBe('Ещё 1 статьи справочника в файле нет, она останется как есть.')
+  expect(unnamedText(2)).toBe('Ещё 2 статей справочника в файле нет, они останутся как есть.')
+  expect(unnamedText(11)).toBe('Ещё 11 статей справочника в файле нет, они останутся как есть.')
+  expect(unnamedText(51)).toBe('Ещё 51 статьи справочника в файле нет, они останутся как есть.')
 })

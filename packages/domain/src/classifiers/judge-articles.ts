@@ -1,3 +1,4 @@
+import { counted } from '../russian/plural.ts'
 import { ownPart } from './article-code.ts'
 import { CLASSIFIER_LINKS, type ClassifierKind, type ClassifierLink } from './classifier-kind.ts'
 import type { ClassifierType } from './classifier-type.ts'
@@ -39,6 +40,12 @@ export const WISHES = {
   rename: 'Переименовать статьи, чьи коды заняты',
   twins: 'Создать статьи с уже существующими названиями',
 } as const
+
+/** «Ещё 51 статьи справочника в файле нет, они останутся как есть». */
+export function unnamedText(count: number): string {
+  const articles = counted(count, ['статьи', 'статей', 'статей'])
+  return `Ещё ${articles} справочника в файле нет, ${count === 1 ? 'она останется' : 'они останутся'} как есть.`
+}
 
 export type LinkFinders = Record<ClassifierLink, ReturnType<typeof articleFinder>>
 

@@ -16,6 +16,7 @@ import type {
 } from './estimate-file.ts'
 import { fitLine, type LineFigures, type LineProblem, type TrustedFigure } from './fit-line.ts'
 import { readFileNumber } from './read-file-number.ts'
+import { rowsText } from './rows-text.ts'
 
 /** Longer texts are cut: the columns of an estimate hold no more. */
 const LONGEST = { code: 100, name: 1000, unit: 50 } as const
@@ -48,6 +49,7 @@ export interface FileHead extends EstimateFileName {
   format: EstimateFileFormat
   program: string
   total: string | null
+  gross_total?: string | null
   tax?: EstimateFileTax | null
 }
 
@@ -55,6 +57,7 @@ export interface FileHead extends EstimateFileName {
 export class EstimateFileDraft {
   readonly #rows: EstimateFileRow[] = []
   readonly #warnings = new Map<string, EstimateFileWarning>()
+  readonly #left_out = new Map<string, number[]>()
   readonly #sums: Record<EstimateType, Kopecks> = { work: 0n, material: 0n, equip: 0n }
   readonly #trusted: TrustedFigure
   #level = 0
@@ -90,6 +93,12 @@ export class EstimateFileDraft {
     known.count++
     if (place !== '' && known.places.length < NAMED_PLACES) known.places.push(place)
     this.#warnings.set(message, known)
+  }
+
+  /** A row that is not loaded; such rows are all named, however many they are. */
+  leaveOut(message: string, row: number): void {
+    this.warn(message)
+    this.#left_out.set(message, [...(this.#left_out.get(message) ?? []), row])
   }
 
   /** Opens a folder for all that follows until it is closed. */
@@ -148,6 +157,7 @@ export class EstimateFileDraft {
     return {
       ...head,
       total: head.total === null ? null : roubles(kopecks(head.total)),
+      gross_total: head.gross_total == null ? null : roubles(kopecks(head.gross_total)),
       tax: head.tax ?? null,
       rows: this.#rows,
       sums: {
@@ -156,7 +166,10 @@ export class EstimateFileDraft {
         equip: roubles(equip),
         total: roubles(this.total),
       },
-      warnings: [...this.#warnings.values()],
+      warnings: [...this.#warnings.values()].map((told) => {
+        const rows = this.#left_out.get(told.message)
+        return rows ? { ...told, places: [rowsText(rows)] } : told
+      }),
     }
   }
 

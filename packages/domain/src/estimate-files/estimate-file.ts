@@ -90,6 +90,8 @@ export interface EstimateFile extends EstimateFileName {
   sums: EstimateFileSums
   /** The total the file itself states, null when it states none. */
   total: string | null
+  /** The total it states with VAT, where its prices hold it: the sums of its rows are told without. */
+  gross_total: string | null
   /** null where it says nothing of VAT. */
   tax: EstimateFileTax | null
   warnings: EstimateFileWarning[]

@@ -11,17 +11,22 @@ export function joinSheets(sheets: readonly [NamedSheet, ...NamedSheet[]]): Esti
   const [first] = sheets
   if (sheets.length === 1) return first.estimate
   const all = sheets.map(({ estimate }) => estimate)
-  const totals = all.map(({ total }) => total).filter((total) => total !== null)
   const sum = (kind: keyof EstimateFile['sums']) => roubles(sumOf(all.map(({ sums }) => kopecks(sums[kind]))))
   return {
     ...first.estimate,
     title: all.find(({ title }) => title !== '')?.title ?? '',
     rows: sheets.flatMap(withSection),
     sums: { work: sum('work'), material: sum('material'), equip: sum('equip'), total: sum('total') },
-    total: totals.length === all.length ? roubles(sumOf(totals.map(kopecks))) : null,
+    total: allStated(all.map(({ total }) => total)),
+    gross_total: allStated(all.map(({ gross_total }) => gross_total)),
     tax: taxOf(all),
     warnings: sheets.reduce<EstimateFileWarning[]>(withWarnings, []),
   }
+}
+
+const allStated = (totals: readonly (string | null)[]): string | null => {
+  const stated = totals.filter((total) => total !== null)
+  return stated.length === totals.length ? roubles(sumOf(stated.map(kopecks))) : null
 }
 
 /** One sheet with VAT in its prices is enough to ask; a total with VAT is one only when every sheet states its own. */

@@ -72,6 +72,7 @@ describe('an estimate in Excel', () => {
     expect(file.sums).toEqual({ work: '11505.00', material: '2500.00', equip: '0.00', total: '14005.00' })
     expect(file.warnings.map(({ message }) => message)).toEqual([
       'Строка «Итого» не загружается: её сумма уже есть в строках',
+      'Строка НДС не загружается: ставка указывается в шапке сметы',
       'У строки есть сумма, но нет объёма: она загружается с объёмом 1 и ценой, равной сумме',
     ])
   })
@@ -137,7 +138,10 @@ describe('an estimate in Excel', () => {
     )
     expect(file).toMatchObject({ total: null, sums: { total: '300.00' } })
     expect(file.rows[0]?.price).toBe('100')
-    expect(file.warnings.map(({ message }) => message)).toEqual(['НДС 22 % вычтен из цен и сумм файла'])
+    expect(file.warnings.map(({ message }) => message)).toEqual([
+      'Строка «Итого» не загружается: её сумма уже есть в строках',
+      'НДС 22 % вычтен из цен и сумм файла',
+    ])
   })
 
   test.each([
@@ -274,4 +278,31 @@ test('sheets of a workbook become sections of one estimate, their remarks name t
     count: 2,
   })
   expect(joinSheets([walls])).toBe(walls.estimate)
+})
+
+describe('rows that are not loaded', () => {
+  const rows = [
+    ['', '', 'Раздел 1. Земля'],
+    ['1', '', 'Котлован', 'м3', 10, 12.2, 122],
+    [null, null, 'Итого по разделу', null, null, null, 122],
+    ['', '', 'Раздел 2. Бетон'],
+    ['2', '', 'Плита', 'м3', 10, 24.4, 244],
+    [null, null, 'Итого по разделу', null, null, null, 244],
+    [null, null, 'Всего с НДС', null, null, null, 366],
+    [null, null, 'В том числе НДС 22 %', null, null, null, 66],
+  ]
+  test('every one is named by its row, below the table too', () => {
+    const { warnings } = read(rows, { vat_included: '22' })
+    const places = (start: string) => warnings.find(({ message }) => message.startsWith(start))?.places
+    expect(places('Строка «Итого»')).toEqual(['строки 5, 8–9'])
+    expect(places('Строка НДС')).toEqual(['строка 10'])
+  })
+
+  test('the total that the file states with VAT is kept beside the sums without it', () => {
+    expect(read(rows, { vat_included: '22' })).toMatchObject({ total: null, gross_total: '366.00' })
+    expect(read(rows.slice(0, 7), { vat_included: null })).toMatchObject({
+      total: '366.00',
+      gross_total: null,
+    })
+  })
 })

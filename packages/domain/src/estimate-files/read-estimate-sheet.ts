@@ -43,6 +43,7 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
   const last = lastLine(rows)
   const body = rows.slice(0, last + 1)
   if (last < 0) draft.warn('Под шапкой таблицы нет ни одной строки с объёмом, ценой или суммой')
+  tellLeftOut(rows, draft)
   const gross = writeBody(body, { options, draft })
   const above = sheet.rows.slice(0, sheet.top)
   const head = statedCost(above)
@@ -62,6 +63,7 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
     title: titleAbove(sheet),
     price_level: '',
     total: options.vat_included === null ? stated : null,
+    gross_total: options.vat_included === null ? null : stated,
     tax,
   })
 }
@@ -79,10 +81,8 @@ function knownRows(
     if (cells.every((cell) => cell === null)) continue
     const place = `строка ${index + 1}`
     if (hidden.has(index)) {
-      draft.warn(
-        skip_hidden ? 'Скрытая строка не загружена' : 'Скрытая строка загружается вместе с видимыми',
-        place,
-      )
+      if (skip_hidden) draft.leaveOut('Скрытая строка не загружается', index + 1)
+      else draft.warn('Скрытая строка загружается вместе с видимыми', place)
       if (skip_hidden) continue
     }
     lines.push({ line: readSheetLine(cells, index + 1, mapping), cells })
@@ -102,18 +102,24 @@ function writeBody(
 ): Kopecks {
   const folders = new SheetFolders(draft)
   const is_priced = rows.some(({ kind, summ }) => kind === 'line' && summ !== 0n)
-  for (const { line, kind, cells, agreement, by_sum } of rows) {
+  for (const { line, kind, cells } of rows) {
     if (kind === 'folder') folders.open(line, headingOf(line, cells))
-    if (kind === 'total' && agreement !== 'none' && by_sum === undefined)
-      draft.warn('Строка «Итого» не загружается: её сумма уже есть в строках', `строка ${line.row}`)
-    if (kind === 'vat')
-      draft.warn('Строка НДС не загружается: ставка указывается в шапке сметы', `строка ${line.row}`)
     if (kind !== 'line') continue
     folders.place(line)
     folders.add(writeLine(line, { options, draft, is_priced }))
   }
   folders.closeAll()
   return folders.gross
+}
+
+/** Totals and VAT are not loaded, wherever they stand; totals that agree with nothing are asked about by themselves. */
+function tellLeftOut(rows: readonly PlacedRow[], draft: EstimateFileDraft): void {
+  for (const { line, kind, agreement, by_sum } of rows) {
+    if (kind === 'total' && agreement !== 'none' && by_sum === undefined)
+      draft.leaveOut('Строка «Итого» не загружается: её сумма уже есть в строках', line.row)
+    if (kind === 'vat')
+      draft.leaveOut('Строка НДС не загружается: ставка указывается в шапке сметы', line.row)
+  }
 }
 
 function writeLine(

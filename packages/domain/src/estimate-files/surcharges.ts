@@ -80,6 +80,7 @@ function without(
     rows: withoutEmptied(file.rows, found),
     sums,
     // What the file states holds them: beside the other rows it is its total less these.
+    gross_total: null,
     total: file.total === null ? null : roubles(kopecks(file.total) - kopecks(summ)),
     warnings: [told, ...file.warnings],
   }

@@ -53,7 +53,8 @@ function ratesOf({ sums }: EstimateFile, estimate: ImportTax['estimate']): (stri
 
 const isSame = (one: string | null, other: string) => one !== null && Number(one) === Number(other)
 
-function totalOf({ sums }: EstimateFile, estimate: ImportTax['estimate']): Kopecks {
+/** What the estimate will come to with the VAT of its head. */
+export function totalOf({ sums }: Pick<EstimateFile, 'sums'>, estimate: ImportTax['estimate']): Kopecks {
   const by_type = byType((type) => kopecks(sums[type]))
   return estimateTotals(
     by_type,

@@ -2,7 +2,7 @@ import { type BuiltInColumn, hidden, pinned, shown } from './built-in-column.ts'
 
 /** What the bank's lists say besides the document itself. */
 const MARK = [
-  shown('bank_status', 'Отметка банка'),
+  shown('bank_status', 'Проверка банком'),
   shown('bank_check_date', 'Дата проверки'),
   shown('bank_remark', 'Примечание банка'),
   shown('source', 'З/С'),

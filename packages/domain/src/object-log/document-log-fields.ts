@@ -19,7 +19,7 @@ const BOTH = {
   vat_rate: field('Ставка НДС', 'percent'),
   vat_summ: field('НДС', 'money'),
   currency_rate: field('Курс'),
-  bank_status: field('Отметка банка', labelsOf(bankStatus.view)),
+  bank_status: field('Проверка банком', labelsOf(bankStatus.view)),
   bank_remark: field('Замечание банка'),
   outgoing_id: field('Исходящий ID'),
   is_deleted: field('Удалён', 'flag'),

@@ -3,7 +3,7 @@ import { machine } from './machine.ts'
 /** The bank's own mark on a document, an axis apart from our approval (§4: approve = checked, error = refused). */
 export const bankStatus = machine({
   states: {
-    new: { label: 'Новый', tone: 'grey' },
+    new: { label: 'Не проверено', tone: 'grey' },
     on_approval: { label: 'На проверке', tone: 'blue' },
     approve: { label: 'Проверено', tone: 'green' },
     error: { label: 'Отказано', tone: 'red' },

@@ -107,6 +107,7 @@ test('labels given by the specification (§3, §4, R-3E-10, R-3E-11)', () => {
   expect(paymentStatus.view.new.label).toBe('Новый')
   expect(paymentStatus.view.paid.label).toBe('Оплачено')
   expect(DETAILED_PAYMENT_STATUS_VIEW.new.label).toBe('К оплате')
+  expect(bankStatus.view.new.label).toBe('Не проверено')
   expect(bankStatus.view.approve.label).toBe('Проверено')
   expect(bankStatus.view.error.label).toBe('Отказано')
   expect(softDeleteView(false).label).toBe('Активный')

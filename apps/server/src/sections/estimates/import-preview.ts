@@ -3,6 +3,8 @@ import { heldVatRate } from '@stroyfin/contract/estimates/import-settings'
 import type { EstimateFile, EstimateFileTax } from '@stroyfin/domain/estimate-files/estimate-file'
 import { importFaults, importRefusals, rowSums } from '@stroyfin/domain/estimate-files/judge-import'
 import { planImport } from '@stroyfin/domain/estimate-files/plan-import'
+import { totalOf } from '@stroyfin/domain/estimate-files/tax-differs'
+import { roubles } from '@stroyfin/domain/money/money'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
@@ -27,10 +29,11 @@ export const previewEstimateImportHandle = handle(
       remembered: (signature) => readSheetMapping(db, company_id, signature),
       onBug: (details) => log.error({ details }, 'an estimate file could not be read'),
     })
-    const { rows, sums, total, tax, warnings, ...head } = estimate
+    const { rows, sums, total, gross_total, tax, warnings, ...head } = estimate
+    const charged = importTax(target, settings.vat_included)
     const faults = importFaults(estimate, {
       may_be_negative: target.agreement_type === 'dopnik',
-      tax: importTax(target, settings.vat_included),
+      tax: charged,
     })
     const folders = rows.filter(({ is_folder }) => is_folder).length
     const shown = rowSums(rows)
@@ -41,6 +44,8 @@ export const previewEstimateImportHandle = handle(
       folders,
       sums,
       stated_total: total,
+      stated_gross: gross_total ?? tax?.total ?? null,
+      gross: roubles(totalOf(estimate, charged.estimate)),
       said_vat: saidRate(tax),
       warnings: [...faults, ...warnings.filter(byFault(true)), ...warnings.filter(byFault(false))],
       surcharges,

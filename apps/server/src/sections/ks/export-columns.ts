@@ -43,7 +43,7 @@ export const ksExportColumns: Record<string, Column> = {
   payable_summ: column('К оплате, ₽', (row) => row.payable_summ, 'money'),
   paid_summ: column('Оплачено, ₽', (row) => row.paid_summ, 'money'),
   payment_status: column('Оплата', (row) => paymentWord(row)),
-  bank_status: column('Отметка банка', (row) => bankStatus.view[row.bank_status].label),
+  bank_status: column('Проверка банком', (row) => bankStatus.view[row.bank_status].label),
   description: column('Примечание', (row) => row.description),
   is_deleted: column('Состояние', (row) => softDeleteView(row.is_deleted).label),
 }

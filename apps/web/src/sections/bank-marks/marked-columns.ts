@@ -33,7 +33,7 @@ const head = (object: MarkedObject): Column[] => [
 const marks = (object: MarkedObject): Column[] => [
   statusColumn({
     code: 'bank_status',
-    title: 'Отметка банка',
+    title: 'Проверка банком',
     value: (row) => row.bank_status,
     view: (row) => bankStatus.view[row.bank_status],
     width: 132,

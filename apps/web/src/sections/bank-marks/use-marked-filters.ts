@@ -16,7 +16,7 @@ export function useMarkedFilters(object: MarkedObject, filters: readonly Filter[
   const { party, agreement, project, article } = useDocumentFilters(filters)
   return useMemo(
     () => [
-      { field: 'bank_status', title: 'Отметка банка', kind: 'enum', options: MARKS, always: true },
+      { field: 'bank_status', title: 'Проверка банком', kind: 'enum', options: MARKS, always: true },
       { field: 'bank_check_date', title: 'Дата проверки', kind: 'date', always: true },
       project,
       object === 'payment'

@@ -7,8 +7,8 @@ import {
 } from '@stroyfin/contract/classifiers/check-file'
 import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
 import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
-import { WISHES } from '@stroyfin/domain/classifiers/judge-articles'
-import { counted, plural } from '@stroyfin/domain/russian/plural'
+import { unnamedText, WISHES } from '@stroyfin/domain/classifiers/judge-articles'
+import { plural } from '@stroyfin/domain/russian/plural'
 import { useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -65,7 +65,6 @@ const COLUMNS: GridColumn<CheckedArticle>[] = [
     card: 'line',
   },
 ]
-const ARTICLES = ['статья', 'статьи', 'статей'] as const
 
 interface CheckedArticlesProps {
   kind: ClassifierKind
@@ -204,8 +203,7 @@ function recodesText({ count, first }: { count: number; first: readonly ChangedC
 function verdict({ counts, left }: { counts: Counts; left: number }): string {
   if (counts.error > 0)
     return `Строк с ошибками: ${formatCount(counts.error)}. Исправьте их в файле и загрузите его снова, пока ничего не записано.`
-  const stays =
-    left > 0 ? ` Ещё ${counted(left, ARTICLES)} справочника в файле нет, они останутся как есть.` : ''
+  const stays = left > 0 ? ` ${unnamedText(left)}` : ''
   if (counts.new + counts.change === 0) return `Всё в файле уже есть в справочнике.${stays}`
   return `Ничего не записано, пока вы не нажмёте «Загрузить».${stays}`
 }

@@ -34,8 +34,10 @@ export function ContractSums({ card, children }: { card: Card; children?: ReactN
           ...(sums.refund_awaited_summ > 0
             ? ([['в том числе ждут возврата', -sums.refund_awaited_summ]] as [string, number][])
             : []),
-          ['из них оплачено', sums.payments_paid_summ],
-          ['из оплаченного по документам', sums.summ_fact],
+          ['из них исполнено', sums.payments_paid_summ],
+          ...(sums.summ_fact === 0
+            ? []
+            : ([['в том числе по документам', sums.summ_fact]] as [string, number][])),
           ['Плановая стоимость', sums.plan_summ],
           ['Управленческая стоимость', sums.upr_summ],
         ]}

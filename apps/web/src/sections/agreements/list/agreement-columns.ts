@@ -113,7 +113,7 @@ export const agreementColumns = inOwnCurrency<AgreementRow>([
   { code: 'description', title: 'Описание', kind: 'text', value: (row) => row.description, hidden: true },
   statusColumn({
     code: 'bank_status',
-    title: 'Отметка банка',
+    title: 'Проверка банком',
     value: (row) => row.bank_status,
     view: (row) => bankStatus.view[row.bank_status],
     hidden: true,

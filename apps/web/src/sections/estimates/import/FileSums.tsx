@@ -7,7 +7,7 @@ import type { EstimatePreview } from './use-estimate-import.ts'
 
 /** What the file is and what it comes to, by type, beside the total that it states itself. */
 export function FileSums({ shown }: { shown: EstimatePreview }) {
-  const { format, program, price_level, lines, folders, sums, stated_total } = shown
+  const { format, program, price_level, lines, folders, sums, gross, stated_total, stated_gross } = shown
   return (
     <KeyValue
       columns={3}
@@ -18,7 +18,18 @@ export function FileSums({ shown }: { shown: EstimatePreview }) {
           value: <Money value={sums[type]} sign />,
         })),
         { key: 'Всего без НДС', value: <Money value={sums.total} sign /> },
-        { key: 'Итог в файле', value: stated_total === null ? null : <Money value={stated_total} sign /> },
+        ...(gross === sums.total ? [] : [{ key: 'Всего с НДС', value: <Money value={gross} sign /> }]),
+        ...(stated_total !== null || stated_gross === null
+          ? [
+              {
+                key: 'Итог в файле',
+                value: stated_total === null ? null : <Money value={stated_total} sign />,
+              },
+            ]
+          : []),
+        ...(stated_gross === null
+          ? []
+          : [{ key: 'Итог в файле с НДС', value: <Money value={stated_gross} sign /> }]),
         { key: 'Строк', value: formatCount(lines) },
         { key: 'Разделов', value: formatCount(folders) },
         ...(program === '' ? [] : [{ key: 'Программа', value: program }]),

@@ -54,8 +54,8 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
         />
       )}
       <OwnFieldsPanel type="ks" row_id={ks.id} frozen={ks.is_deleted} />
-      <section className={styles.bank} aria-label="Отметка банка">
-        <h2>Отметка банка</h2>
+      <section className={styles.bank} aria-label="Проверка банком">
+        <h2>Проверка банком</h2>
         <StatusMark tone={toneOf[bank.tone]} text={bank.label} />
         {ks.bank_remark && <p>{ks.bank_remark}</p>}
         {ks.is_financed && !ks.is_deleted && ks.withdrawn_on === null && (

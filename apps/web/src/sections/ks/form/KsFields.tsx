@@ -54,12 +54,18 @@ export function KsFields({ form, contract_fixed }: KsFieldsProps) {
       />
       <TextField label="Номер" required max_length={60} {...field('number')} />
       <DateField label="Дата" required {...field('date')} error={field('date').error ?? fields.date} />
-      <DateField
-        label="Период с"
-        {...field('period_from')}
-        error={field('period_from').error ?? fields.period_from}
-      />
-      <DateField label="по" {...field('period_to')} error={field('period_to').error ?? fields.period_to} />
+      <div className={styles.range}>
+        <DateField
+          label="Период с"
+          {...field('period_from')}
+          error={field('period_from').error ?? fields.period_from}
+        />
+        <DateField
+          label="Период по"
+          {...field('period_to')}
+          error={field('period_to').error ?? fields.period_to}
+        />
+      </div>
       {values.type !== 'salary' && (
         <VatSelect
           date={values.date}

@@ -34,7 +34,7 @@ export function lineColumns(lines: LinesOf): Column[] {
   const columns = [
     ...textColumns(lines),
     ...(lines.type === 'salary'
-      ? [dayColumn('date_from', 'Период с', lines), dayColumn('date_to', 'по', lines)]
+      ? [dayColumn('date_from', 'Период с', lines), dayColumn('date_to', 'Период по', lines)]
       : []),
     textColumn('unit', LINE_WORDS[lines.type].unit, 68, lines),
     ...(lines.of_estimates ? [estimateColumn] : []),

@@ -102,7 +102,7 @@ export const ksColumns = inOwnCurrency<KsRow>([
   { code: 'period_to', title: 'Период по', kind: 'date', value: (row) => row.period_to, hidden: true },
   statusColumn({
     code: 'bank_status',
-    title: 'Отметка банка',
+    title: 'Проверка банком',
     value: (row) => row.bank_status,
     view: (row) => bankStatus.view[row.bank_status],
     hidden: true,

@@ -47,7 +47,7 @@ export function useKsFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'summ', title: 'Принято', kind: 'money' },
       { field: 'payable_summ', title: 'К оплате', kind: 'money' },
       { field: 'paid_summ', title: 'Оплачено', kind: 'money' },
-      { field: 'bank_status', title: 'Отметка банка', kind: 'enum', options: MARKS },
+      { field: 'bank_status', title: 'Проверка банком', kind: 'enum', options: MARKS },
       deleted,
     ],
     [party, agreement, project, estate, article, loan, loan_group, deleted],

@@ -52,7 +52,7 @@ export function JournalView({ agreement_id, ks_id, currency }: SummaryOf) {
           onChange={(next) => change({ from: next, to })}
         />
         <DateField
-          label="по"
+          label="Месяцы по"
           mode="month"
           clearable={false}
           value={to}

@@ -46,7 +46,7 @@ export function Ks3View({ agreement_id, ks_id, currency }: SummaryOf) {
           onChange={(from) => change({ from, to: period.to ?? data?.to ?? null })}
         />
         <DateField
-          label="по"
+          label="Период по"
           clearable={false}
           value={period.to ?? data?.to ?? null}
           onChange={(to) => change({ to, from: period.from ?? data?.from ?? null })}

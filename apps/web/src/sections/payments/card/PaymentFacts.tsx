@@ -152,7 +152,7 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
     { key: 'Проект', value: payment.project_name },
     { key: 'Статья', value: payment.classifier_name },
     ...(payment.is_financed || payment.bank_status !== 'new'
-      ? [{ key: 'Отметка банка', value: markOf(payment) }]
+      ? [{ key: 'Проверка банком', value: markOf(payment) }]
       : []),
     { key: 'Источник', value: `${source.label} (${source.short})${loan ? `, ${loan}` : ''}` },
     {

@@ -174,7 +174,7 @@ export const paymentColumns = inOwnCurrency<PaymentRow>([
   { code: 'paid_date', title: 'Дата оплаты', kind: 'date', value: (row) => row.paid_date, hidden: true },
   statusColumn({
     code: 'bank_status',
-    title: 'Отметка банка',
+    title: 'Проверка банком',
     value: (row) => row.bank_status,
     view: (row) => bankStatus.view[row.bank_status],
     hidden: true,

@@ -60,7 +60,7 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'date', title: 'Дата', kind: 'date', always: true },
       { field: 'type', title: 'Тип', kind: 'enum', options: TYPES },
       { field: 'approval_status', title: 'Согласование', kind: 'enum', options: APPROVALS },
-      { field: 'bank_status', title: 'Отметка банка', kind: 'enum', options: MARKS },
+      { field: 'bank_status', title: 'Проверка банком', kind: 'enum', options: MARKS },
       ...(sees_bank
         ? [{ field: 'bank_place', title: 'В банке', kind: 'enum' as const, options: BANK_PLACE_OPTIONS }]
         : []),

@@ -35,7 +35,7 @@ export function BankFields({ draft, agreement, locked }: FieldParts) {
         />
       )}
       <div className={styles.bank}>
-        <span className={styles.label}>Отметка банка</span>
+        <span className={styles.label}>Проверка банком</span>
         <StatusMark tone={toneOf[view.tone]} text={view.label} />
         {agreement.bank_remark && <p>{agreement.bank_remark}</p>}
         {agreement.loan_agreement_id !== null && !agreement.is_deleted && (
