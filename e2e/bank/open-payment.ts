@@ -56,6 +56,16 @@ export async function approvedPayment(product: Product): Promise<OpenPayment> {
   return found
 }
 
+/** A registry as its approval leaves it, without the way there. */
+export async function approveRegistry({ databaseUrl, company }: Product, registry_id: number): Promise<void> {
+  await withOwner(databaseUrl, (client) =>
+    client.query(`update registries set status = 'approve' where company_id = $1 and id = $2`, [
+      company.company_id,
+      registry_id,
+    ]),
+  )
+}
+
 const russianDate = (date: string) => date.split('-').reverse().join('.')
 
 /** The bank's file: the order that carries the payment out and a fee that pays no document. */

@@ -25,10 +25,7 @@ test('a statement pays a payment, and the file is processed (R-2.6-31, R-3E-30)'
   await panel.getByRole('button', { name: /^Разнести/ }).click()
   await expect(page.getByRole('button', { name: 'Разнесены 1' })).toBeVisible()
   await page.getByRole('gridcell', { name: 'Комиссия за перевод' }).click()
-  await panel.getByRole('button', { name: 'Это не платёж: отложить' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Отложить: 1 строка' })
-  await dialog.getByRole('button', { name: 'Комиссия банка' }).click()
-  await dialog.getByRole('button', { name: 'Отложить' }).click()
+  await panel.getByRole('button', { name: 'Отложить: комиссия банка' }).click()
   await expect(page.getByText('Обработана', { exact: true })).toBeVisible()
   await expect(page.getByText('Все строки разнесены или отложены')).toBeVisible()
 

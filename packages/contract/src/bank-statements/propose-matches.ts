@@ -22,6 +22,8 @@ export const matchProposal = z.object({
   /** May be booked together with all the others at one press. */
   sure: z.boolean(),
   reasons: z.array(z.string()),
+  /** What makes a person look twice: a date far from that of the payment. */
+  doubts: z.array(z.string()),
   note: z.string().nullable(),
   parts: z.array(part),
   /** Paid payments from which the money of the line comes back. */

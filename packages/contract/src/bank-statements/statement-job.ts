@@ -48,6 +48,8 @@ export const loadStatementJob = endpoint({
   output: jobState.extend({
     result: statementJobResult.nullable(),
     problems: z.array(z.string()),
+    /** As the person's own computer calls the file; null of a booking. */
+    file_name: z.string().nullable(),
     /** Why the file was not loaded, when whoever answers may load it all the same. */
     question: statementQuestion.nullable(),
   }),

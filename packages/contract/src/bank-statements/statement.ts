@@ -8,6 +8,8 @@ export const bankStatement = z.object({
   version: z.number().int(),
   file_name: z.string(),
   account: z.string(),
+  /** Whose account it is; null when no organisation of the group has it. */
+  owner_name: z.string().nullable(),
   date_from: z.string().nullable(),
   date_to: z.string().nullable(),
   opening: moneyOut.nullable(),

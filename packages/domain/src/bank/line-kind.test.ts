@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BankDirection } from './bank-statement.ts'
-import { type KindSigns, type LineKind, likenessOf, lineKind } from './line-kind.ts'
+import { type KindSigns, kindRemark, type LineKind, likenessOf, lineKind } from './line-kind.ts'
 
 const OWN = '40702810900000000001'
 /** The account of the statement, one of another company of the group, and one that a statement alone tells of. */
@@ -105,4 +105,14 @@ test('lines that differ in numbers and days are alike; another account, way or w
     { purpose: 'Оплата аренды по счёту 15' },
   ])
     expect(likenessOf({ ...base, ...other })).not.toBe(likenessOf(base))
+})
+
+test('a kind that pays no document says why its lines are put aside; a payment or several kinds do not', () => {
+  expect(kindRemark(['commission', 'commission'])).toBe('Комиссия банка')
+  expect([
+    kindRemark(['payment']),
+    kindRemark([null]),
+    kindRemark([]),
+    kindRemark(['tax', 'commission']),
+  ]).toEqual([null, null, null, null])
 })

@@ -29,6 +29,24 @@ export const LINE_KIND_LABELS: Record<LineKind, string> = {
   other: 'Прочее',
 }
 
+/** Kinds that pay no document of ours: such a line is put aside for what it is. */
+const OF_NO_DOCUMENT: readonly LineKind[] = [
+  'tranche',
+  'repayment',
+  'interest',
+  'commission',
+  'transfer',
+  'escrow_release',
+  'tax',
+]
+
+/** Why lines are put aside, where their one kind says it; null: a person says. */
+export function kindRemark(kinds: readonly (LineKind | null)[]): string | null {
+  const [kind, ...others] = new Set(kinds)
+  if (kind == null || others.length > 0 || !OF_NO_DOCUMENT.includes(kind)) return null
+  return LINE_KIND_LABELS[kind]
+}
+
 /** What of a line tells its kind, seen from our side. */
 export interface KindSigns {
   direction: BankDirection

@@ -9,13 +9,15 @@ export type LineMatch = {
   parts: MatchPart[]
   score: number
   reasons: string[]
+  /** What makes a person look twice: it speaks against none and for none. */
+  doubts: string[]
   /** Several payments fit equally: their ids, for a person to choose from. */
   rivals: number[]
   note: string | null
 }
 
 export function unmatched(line: StatementLine, note: string | null): LineMatch {
-  return { line_key: line.key, parts: [], score: 0, reasons: [], rivals: [], note }
+  return { line_key: line.key, parts: [], score: 0, reasons: [], doubts: [], rivals: [], note }
 }
 
 /** ИНН and exact sum together with the account or a named contract: enough to be booked with all the others at once. */

@@ -47,6 +47,15 @@ describe('one line and one payment', () => {
     ])
   })
 
+  test('a date far from that of the payment is a doubt and no reason', () => {
+    const [near, far] = ['2025-06-12', '2025-07-02'].map(
+      (date) => matchLines([line()], [payment({ date })])[0],
+    )
+    expect(near).toMatchObject({ doubts: [], reasons: expect.arrayContaining(['Дата отличается на 2 дня']) })
+    expect(far?.doubts).toEqual(['Дата отличается на 22 дня'])
+    expect(far?.reasons).not.toContain('Дата отличается на 22 дня')
+  })
+
   test.each([
     ['another counterparty', { inn: '5001007322', account: '' }],
     ['the other direction', { direction: 'in' as const }],

@@ -33,7 +33,14 @@ export type OpenPayment = {
 }
 
 /** The text is made only for what is shown: most candidates are weighed and forgotten. */
-export type MatchReason = { text: () => string; points: number }
+export type MatchReason = { text: () => string; points: number; is_doubt?: boolean }
+
+/** What speaks for a match, and what makes a person look twice, in words. */
+export function reasonWords(reasons: readonly MatchReason[]): { reasons: string[]; doubts: string[] } {
+  const told = (is_doubt: boolean) =>
+    reasons.filter((reason) => (reason.is_doubt ?? false) === is_doubt).map((reason) => reason.text())
+  return { reasons: told(false), doubts: told(true) }
+}
 
 export type Candidate = { payment: OpenPayment; score: number; reasons: MatchReason[]; exact: boolean }
 
@@ -117,10 +124,13 @@ function summReason(line: StatementLine, payment: OpenPayment): MatchReason {
       }
 }
 
+/** A document may wait for its bank over a weekend: that far apart its date still speaks for it. */
+const NEAR_DAYS = 3
+
 function dateReasons(line: StatementLine, payment: OpenPayment): MatchReason[] {
   const apart = Math.abs(daysBetween(payment.date, line.date))
   const found = DATE_POINTS.find((step) => apart <= step.days)
   if (found === undefined) return []
   const text = () => (apart === 0 ? `Совпадает дата ${formatDate(line.date)}` : dateApart(apart))
-  return [{ text, points: found.points }]
+  return [{ text, points: found.points, is_doubt: apart > NEAR_DAYS }]
 }

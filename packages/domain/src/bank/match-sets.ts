@@ -65,6 +65,7 @@ function group(line: StatementLine, payments: readonly OpenPayment[], why: strin
     parts: payments.map((payment) => ({ payment_id: payment.id, summ: payment.summ })),
     score: 60,
     reasons: [`Совпадает ИНН ${line.counterparty_inn}`, `Сумма равна сумме ${payments.length} платежей`, why],
+    doubts: [],
     rivals: [],
     note: null,
   }
@@ -88,6 +89,7 @@ function matchSeveralLines(lines: readonly StatementLine[], payment: OpenPayment
     parts: [{ payment_id: payment.id, summ: line.summ }],
     score: 55,
     reasons: [`Совпадает ИНН ${payment.inn}`, `Строки (${subset.found.length}) вместе равны сумме платежа`],
+    doubts: [],
     rivals: [],
     note: null,
   }))

@@ -1,6 +1,12 @@
 import { counted } from '../russian/plural.ts'
 import { type LineMatch, unmatched } from './line-match.ts'
-import { type Candidate, type OpenPayment, type StatementLine, scoreMatch } from './match-score.ts'
+import {
+  type Candidate,
+  type OpenPayment,
+  reasonWords,
+  type StatementLine,
+  scoreMatch,
+} from './match-score.ts'
 import type { PaymentPool } from './payment-pool.ts'
 import { strongestFirst } from './strongest-first.ts'
 
@@ -98,7 +104,7 @@ function decided(line: StatementLine, candidates: readonly Candidate[]): LineMat
     line_key: line.key,
     parts: [{ payment_id: best.payment.id, summ: line.summ }],
     score: best.score,
-    reasons: best.reasons.map((reason) => reason.text()),
+    ...reasonWords(best.reasons),
     rivals: [],
     note: null,
   }
@@ -115,7 +121,7 @@ function ambiguous(line: StatementLine, candidates: readonly Candidate[], lines:
     line_key: line.key,
     parts: [],
     score: scoreOf(candidates),
-    reasons: best?.reasons.map((reason) => reason.text()) ?? [],
+    ...reasonWords(best?.reasons ?? []),
     rivals: equals.map((item) => item.payment.id),
     note,
   }

@@ -59,11 +59,12 @@ function proposal(line_id: number, match: LineMatch, { sure, payments, transfers
       return payment ? [{ payment, summ: roubles(summ) }] : []
     })
   const choices = (ids: readonly number[]) => ids.flatMap((id) => payments.get(id) ?? [])
-  const { score, reasons, note } = back ?? match
+  const { score, reasons, doubts, note } = back ?? match
   return {
     line_id,
     score,
     reasons: transfer?.reasons ?? reasons,
+    doubts: transfer ? [] : doubts,
     note: note ?? match.note,
     sure: sure.has(line_id) || transfer?.sure === true,
     parts: partsOf(match.parts),

@@ -7,7 +7,7 @@ import {
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { handle } from '../../http/handle.ts'
 import { listRunningJobs, readOwnJob, stopOwnJob } from '../../jobs/own-job-store.ts'
-import { readQuestion } from './statement-store.ts'
+import { readFileName, readQuestion } from './statement-store.ts'
 
 /** Under this word the queue keeps the reading and the booking of statements. */
 export const STATEMENT_JOB = 'bank-file'
@@ -32,6 +32,7 @@ export const loadStatementJobHandle = handle(
     if (!job) throw new Refusal('not_found', 'Загрузка не найдена')
     return {
       ...job,
+      file_name: await readFileName(db, company_id, job_id),
       question: job.state === 'failed' ? await readQuestion(db, company_id, job_id) : null,
     }
   },

@@ -24,6 +24,10 @@ const person = sql`coalesce(${personName('u')}, 'Имя не указано')`
 const source = (company_id: number) => sql`
   bank_statements s
   left join users u on u.id = s.created_by
+  left join lateral (
+    select c.name as owner_name from contractors c
+    where c.company_id = ${company_id} and c.id = app.account_owner(${company_id}, s.account)
+  ) w on true
   cross join lateral (
     select count(*) as lines, count(*) filter (where status = 'matched') as matched,
       count(*) filter (where status = 'put_aside') as put_aside,
@@ -49,7 +53,7 @@ const source = (company_id: number) => sql`
 const agrees = sql`(n.lines_unknown = 0 and s.opening + s.incoming - s.outgoing = s.closing
   and s.incoming = n.lines_in_summ + r.repeats_in_summ and s.outgoing = n.lines_out_summ + r.repeats_out_summ)`
 
-const columns = sql`s.id, s.version, s.file_name, s.account, s.date_from, s.date_to, s.opening, s.incoming, s.outgoing,
+const columns = sql`s.id, s.version, s.file_name, s.account, w.owner_name, s.date_from, s.date_to, s.opening, s.incoming, s.outgoing,
   s.closing, s.status, n.lines, n.matched, n.put_aside, ${agrees} as agrees, s.is_counted, s.created_at, ${person} as created_by_name`
 
 export function statementList(company_id: number): ListDefinition {
@@ -112,6 +116,14 @@ export async function countDisagreeing(db: Db, company_id: number, ids: readonly
     select count(*)::int as count from ${source(company_id)}
     where s.company_id = ${company_id} and s.id = any(${ids}::bigint[]) and not ${agrees}`.execute(db)
   return found.rows[0]?.count ?? 0
+}
+
+/** The file that a job loads, as the person's own computer calls it. */
+export async function readFileName(db: Db, company_id: number, job_id: number): Promise<string | null> {
+  const found = await sql<{ name: string }>`
+    select f.name from jobs j join files f on f.company_id = ${company_id} and f.id::text = j.payload->>'file'
+    where j.company_id = ${company_id} and j.id = ${job_id}`.execute(db)
+  return found.rows[0]?.name ?? null
 }
 
 /** What a loading that has stopped asks, with the answers it had been given. */

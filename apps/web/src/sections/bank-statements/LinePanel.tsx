@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
 import type { MatchProposal } from '@stroyfin/contract/bank-statements/propose-matches'
+import { putAsideLines } from '@stroyfin/contract/bank-statements/put-aside'
 import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
+import { kindRemark } from '@stroyfin/domain/bank/line-kind'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useMay } from '../../session/rights.ts'
+import { toast } from '../../theme/toast.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { BookedParts } from './BookedParts.tsx'
@@ -24,6 +27,13 @@ export function LinePanel({ line, proposal, onDone }: LinePanelProps) {
   const may = useMay()
   const [putting, setPutting] = useState(false)
   const unmatch = useAction(unmatchLine, { onSuccess: onDone })
+  const put = useAction(putAsideLines, {
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onDone()
+    },
+  })
+  const remark = kindRemark([line.kind])
   const takeBack = (payment_id: number | null) =>
     unmatch.mutate({ line_id: line.id, version: line.version, payment_id })
   const edits = may('payment.edit')
@@ -45,8 +55,16 @@ export function LinePanel({ line, proposal, onDone }: LinePanelProps) {
       )}
       {line.status === 'new' && edits && <MatchForm line={line} proposal={proposal} onDone={onDone} />}
       {line.status === 'new' && edits && line.payments.length === 0 && (
-        <Button variant="subtle" onClick={() => setPutting(true)}>
-          Это не платёж: отложить
+        <Button
+          variant={remark === null ? 'subtle' : 'default'}
+          loading={put.isPending}
+          onClick={() =>
+            remark === null
+              ? setPutting(true)
+              : put.mutate({ lines: [{ line_id: line.id, version: line.version }], remark })
+          }
+        >
+          {remark === null ? 'Это не платёж: отложить' : `Отложить: ${lowerFirst(remark)}`}
         </Button>
       )}
       {line.status === 'put_aside' && (
@@ -63,3 +81,5 @@ export function LinePanel({ line, proposal, onDone }: LinePanelProps) {
     </aside>
   )
 }
+
+const lowerFirst = (words: string) => words.charAt(0).toLocaleLowerCase('ru') + words.slice(1)

@@ -104,7 +104,7 @@ function choiceOf(payment: PaymentChoice) {
 }
 
 /** Why exactly this payment; for what nobody could decide, the words that say so. */
-function Reasons({ proposal: { reasons, note } }: { proposal: MatchProposal }) {
+function Reasons({ proposal: { reasons, doubts, note } }: { proposal: MatchProposal }) {
   return (
     <>
       {note && <p className={styles.note}>{note}</p>}
@@ -112,6 +112,13 @@ function Reasons({ proposal: { reasons, note } }: { proposal: MatchProposal }) {
         <ul className={styles.reasons} aria-label="Почему">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {doubts.length > 0 && (
+        <ul className={styles.doubts} aria-label="Проверьте">
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
           ))}
         </ul>
       )}

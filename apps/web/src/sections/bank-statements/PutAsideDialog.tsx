@@ -1,5 +1,6 @@
 import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
 import { putAsideLines } from '@stroyfin/contract/bank-statements/put-aside'
+import { kindRemark } from '@stroyfin/domain/bank/line-kind'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
@@ -21,7 +22,8 @@ const USUAL = ['Комиссия банка', 'Перевод между сво�
 
 /** Lines that pay no document of ours, with the words why. */
 export function PutAsideDialog({ lines, left = 0, onClose, onDone }: PutAsideDialogProps) {
-  const [remark, setRemark] = useState('')
+  const known = kindRemark(lines.map(({ kind }) => kind)) ?? ''
+  const [remark, setRemark] = useState(known)
   const [error, setError] = useState<string>()
   const put = useAction(putAsideLines, {
     onSuccess: ({ message }) => {
@@ -40,7 +42,7 @@ export function PutAsideDialog({ lines, left = 0, onClose, onDone }: PutAsideDia
       onClose={onClose}
       onSubmit={submit}
       submit_text="Отложить"
-      dirty={remark !== ''}
+      dirty={remark !== known}
       saving={put.isPending}
       width={400}
     >

@@ -6,6 +6,7 @@ import {
   type StatementQuestion,
 } from '@stroyfin/contract/bank-statements/statement-job'
 import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { errorText } from '../../api/call-error.ts'
@@ -21,12 +22,13 @@ interface StatementJobProps {
   job_id: number
   /** Takes it off the screen: what it brought is read anew by then. */
   onEnd: (result: StatementJobResult | null) => void
+  onFail?: () => void
   /** The file is loaded again although all of it is there: its new loading takes the place of this one. */
   onAgain?: (job_id: number) => void
 }
 
 /** How far the reading or the booking of a statement is; a refused file tells every line that is wrong. */
-export function StatementJob({ job_id, onEnd, onAgain }: StatementJobProps) {
+export function StatementJob({ job_id, onEnd, onFail, onAgain }: StatementJobProps) {
   const may = useMay()
   const queries = useQueryClient()
   const { job, error, refetch, isRunning } = useJob(loadStatementJob, { job_id })
@@ -41,12 +43,22 @@ export function StatementJob({ job_id, onEnd, onAgain }: StatementJobProps) {
     void queries.invalidateQueries()
     onEnd(result)
   }, [result, queries, onEnd])
+  const is_failed = job?.state === 'failed'
+  const failing = useRef(onFail)
+  failing.current = onFail
+  useEffect(() => {
+    if (is_failed) failing.current?.()
+  }, [is_failed])
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
   if (result) return null
   if (job && !isRunning) {
     return (
       <div className={styles.failed} role="alert">
-        <p>{job.problems.length > 1 ? 'Выписка не загружена, исправьте в файле:' : job.message}</p>
+        <p className={styles.failedFile}>
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
+          <b>{job.file_name ? `${job.file_name} – не загружен` : 'Не выполнено'}</b>
+        </p>
+        <p>{job.problems.length > 1 ? 'Исправьте в файле:' : job.message}</p>
         {job.problems.length > 1 && (
           <ul className={styles.warnings}>
             {job.problems.map((problem) => (
@@ -75,7 +87,7 @@ export function StatementJob({ job_id, onEnd, onAgain }: StatementJobProps) {
   }
   return (
     <JobProgress
-      label="Ход загрузки выписки"
+      label={job?.file_name ? `Ход загрузки: ${job.file_name}` : 'Ход загрузки выписки'}
       text={job?.message || 'Выписка ждёт своей очереди'}
       percent={job?.progress ?? 0}
       hint="Страницу можно закрыть: работа продолжится, результат останется здесь."

@@ -16,7 +16,7 @@ import { BankStatementLoad } from '../bank-link/public.tsx'
 import styles from './bank-statements.module.css'
 import { StatementJob } from './StatementJob.tsx'
 import { statementColumns } from './statement-columns.ts'
-import { useRunningJob } from './use-running-job.ts'
+import { useRunningJobs } from './use-running-jobs.ts'
 
 interface StatementListProps {
   /** A loading that a notice has led to. */
@@ -27,7 +27,7 @@ interface StatementListProps {
 /** Takes a file of the exchange with 1С; below it every statement loaded before. */
 export function StatementList({ started, onOpen }: StatementListProps) {
   const may = useMay()
-  const { job, start, end } = useRunningJob(null, started)
+  const { jobs, isLast, start, fail, end } = useRunningJobs(null, started)
   const [revision, setRevision] = useState(0)
   const total = useRef(0)
   const source = useWindowSource<BankStatementRow>({
@@ -40,7 +40,7 @@ export function StatementList({ started, onOpen }: StatementListProps) {
   })
   useLive(['statements'], 'document', source.reload)
   const take = async (file: File, ask: Parameters<typeof upload>[1]) => {
-    const { name } = await upload(file, ask)
+    const { name } = await upload(file, ask).catch(inWordsOfStatements)
     try {
       start((await call(uploadStatement, { file: name }, { idempotencyKey: name })).job_id)
     } catch (error) {
@@ -51,18 +51,32 @@ export function StatementList({ started, onOpen }: StatementListProps) {
       start((await call(uploadStatement, { file: name, again }, { idempotencyKey: `${name}-again` })).job_id)
     }
   }
-  const ended = (result: StatementJobResult | null) => {
-    end()
+  const ended = (job: number, result: StatementJobResult | null) => {
+    end(job)
     setRevision((known) => known + 1)
     const [only] = result?.statements ?? []
-    if (only && result?.statements.length === 1) onOpen(only.statement_id)
+    if (only && isLast(job) && result?.statements.length === 1) onOpen(only.statement_id)
   }
   return (
     <div className={styles.list}>
       {may('payment.edit') && (
         <section className={styles.panel} aria-label="Новая выписка">
-          <FileDrop label="Выберите файл kl_to_1c.txt" types={['txt']} max_mb={20} onSend={take} />
-          {job !== null && <StatementJob key={job} job_id={job} onEnd={ended} onAgain={start} />}
+          <FileDrop
+            label="Выберите файл kl_to_1c.txt"
+            types={['txt']}
+            max_mb={20}
+            onSend={take}
+            shown_by_owner
+          />
+          {jobs.map((job) => (
+            <StatementJob
+              key={job}
+              job_id={job}
+              onEnd={(result) => ended(job, result)}
+              onFail={() => fail(job)}
+              onAgain={(next) => start(next, job)}
+            />
+          ))}
           <p className={styles.quiet}>
             Формат 1CClientBankExchange, кодировка узнаётся сама. Строки, которые уже загружены, второй раз не
             появятся.
@@ -82,6 +96,16 @@ export function StatementList({ started, onOpen }: StatementListProps) {
       </div>
     </div>
   )
+}
+
+/** What the files service does not keep at all, a page or a program, is told in the words of this place. */
+function inWordsOfStatements(error: unknown): never {
+  if (error instanceof CallError && error.status === 422)
+    throw new CallError(
+      422,
+      'Это не выписка: внутри веб-страница или программа. Выгрузите из клиент-банка файл обмена с 1С, kl_to_1c.txt',
+    )
+  throw error
 }
 
 /** A file sent a second time: the warning may be overridden, no line comes in twice (A-046). */

@@ -14,7 +14,7 @@ import { LineTabs } from './LineTabs.tsx'
 import { MatchSure } from './MatchSure.tsx'
 import { StatementHead } from './StatementHead.tsx'
 import { StatementJob } from './StatementJob.tsx'
-import { useRunningJob } from './use-running-job.ts'
+import { useRunningJobs } from './use-running-jobs.ts'
 import type { LineTab } from './use-statement-address.ts'
 
 interface StatementViewProps {
@@ -29,7 +29,7 @@ const FOLLOWS = { keepPrevious: true, live: ['statements'] } as const
 /** A statement with its lines on the left and everything about one line on the right. */
 export function StatementView({ statement_id, tab, onTab, onClose }: StatementViewProps) {
   const [revision, setRevision] = useState(0)
-  const { job, start, end } = useRunningJob(statement_id)
+  const { jobs, start, end } = useRunningJobs(statement_id)
   const [active, setActive] = useState<BankLine>()
   const statement = useEndpoint(loadStatement, { statement_id }, FOLLOWS)
   const proposals = useEndpoint(proposeMatches, { statement_id }, FOLLOWS)
@@ -55,7 +55,7 @@ export function StatementView({ statement_id, tab, onTab, onClose }: StatementVi
       <StatementHead statement={data} onClose={onClose} />
       <div className={styles.toolbar}>
         <LineTabs statement={data} tab={tab} onTab={onTab} />
-        {job === null && proposals.data && proposals.data.sure + proposals.data.unapproved > 0 && (
+        {jobs.length === 0 && proposals.data && proposals.data.sure + proposals.data.unapproved > 0 && (
           <MatchSure
             statement_id={statement_id}
             sure={{ lines: proposals.data.sure, summ: proposals.data.sure_summ }}
@@ -64,18 +64,17 @@ export function StatementView({ statement_id, tab, onTab, onClose }: StatementVi
           />
         )}
       </div>
-      {job !== null && (
-        <div className={styles.panel}>
+      {jobs.map((job) => (
+        <div key={job} className={styles.panel}>
           <StatementJob
-            key={job}
             job_id={job}
             onEnd={() => {
-              end()
+              end(job)
               changed()
             }}
           />
         </div>
-      )}
+      ))}
       <div className={styles.work}>
         <LineGrid
           statement_id={statement_id}

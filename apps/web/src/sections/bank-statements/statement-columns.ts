@@ -23,9 +23,18 @@ export const statementColumns: GridColumn<BankStatementRow>[] = [
     // Where nothing waits, all lines are shown instead of an empty table.
     href: (row) =>
       `/import-xls/client-bank-info?statement=${row.id}${row.status === 'processed' ? '&tab=all' : ''}`,
-    width: 180,
+    width: 176,
     pinned: true,
     card: 'title',
+    sortable: false,
+  },
+  {
+    code: 'owner_name',
+    title: 'Чей счёт',
+    kind: 'text',
+    value: (row) => row.owner_name ?? 'Не записан в карточках',
+    width: 168,
+    card: 'line',
     sortable: false,
   },
   {
