@@ -9,7 +9,15 @@ import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
 import { openTable } from '../imports/public.ts'
 import { readSales } from './read-sales.ts'
-import { findEnded, findUnits, keyOf, listPlaces, type PlacedSale, writeSales } from './sale-store.ts'
+import {
+  findEnded,
+  findUnits,
+  keyOf,
+  listPlaces,
+  type PlacedSale,
+  takeSalesTurn,
+  writeSales,
+} from './sale-store.ts'
 
 /** All rows or none: one that is not understood leaves everything as it was. */
 export const importSalesHandle = handle(
@@ -21,6 +29,7 @@ export const importSalesHandle = handle(
     if (read.sales.length === 0 && read.problems.length === 0) {
       throw new Refusal('invalid', 'В таблице нет строк с помещениями: под заголовками пусто')
     }
+    if (apply) await takeSalesTurn(db, company_id)
     const { placed, problems } = placedIn(read.sales, await listPlaces(db, company_id))
     const known = await findUnits(db, company_id, placed)
     const ended = endedOf(placed, known, await findEnded(db, company_id, [...known.values()]))

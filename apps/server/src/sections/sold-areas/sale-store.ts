@@ -49,6 +49,11 @@ interface Unit {
   number: string
 }
 
+/** Two tables of one company would judge each other's units as absent: they go one after the other. */
+export async function takeSalesTurn(db: Db, company_id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('import-sales'), ${company_id}::int)`.execute(db)
+}
+
 /** Ids of the units that are there already. */
 export async function findUnits(
   db: Db,

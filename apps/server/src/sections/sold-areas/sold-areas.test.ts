@@ -52,6 +52,12 @@ test('a table is checked, then loaded whole; loaded again it changes nothing (do
   expect((await register()).totals).toEqual(once.totals)
 })
 
+test('one table loaded six times at once is loaded once, the others find it there', async () => {
+  const rows = [FREE.replace('Квартира;7;', 'Квартира;77;')]
+  const answers = await Promise.all(Array.from({ length: 6 }, () => load(rows, true)))
+  expect(answers.map(({ created }) => created).sort()).toEqual([0, 0, 0, 0, 0, 1])
+})
+
 test('one row that is not understood leaves everything as it was, and is told by its number', async () => {
   const before = (await register()).totals
   const wrong = 'Апарт-отель «Причал»;Корпус 9;Квартира;13;0;1;;;;;;;;'
