@@ -30,7 +30,7 @@ test('the guarantee retention of an act is given back from the contract, and les
   await page.getByRole('textbox', { name: 'Сумма с НДС' }).fill('200')
   await page.getByRole('button', { name: 'Создать платёж' }).click()
   const card = page.getByRole('dialog', { name: /^Платёж № / })
-  await expect(card.getByText('Выплата гарантийного удержания')).toBeVisible()
+  await expect(card.getByText('Выплата гарантийного удержания', { exact: true })).toBeVisible()
   await expectAccessible(page, { within: '[role="dialog"]' })
 
   const number = (await card.getByRole('heading').first().textContent())?.match(/№ (\S+)/)?.[1] ?? ''

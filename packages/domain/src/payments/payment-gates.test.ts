@@ -96,12 +96,12 @@ describe('gates of a payment', () => {
     const gate = (base_remainder: bigint, count: number) =>
       failed({ type: 'expenses', base_remainder, holders: holders.slice(0, count) })[0]
     expect(gate(0n, 1)?.fix).toBe(
-      spaced('Уже в платежах: №\u00a054 на 860 954,00 ₽. Уменьшите их или примите выполнение'),
+      spaced('Уже в платеже №\u00a054 на 860 954,00 ₽. Уменьшите его или примите выполнение'),
     )
     expect(gate(0n, 4)?.fix).toContain('без номера на')
     expect(gate(0n, 4)?.fix).toContain(' и других. Уменьшите')
     expect(gate(0n, 4)?.holders).toHaveLength(3)
-    expect(gate(100n, 1)?.fix).toContain('примите выполнение. Уже в платежах: №')
+    expect(gate(100n, 1)?.fix).toContain('примите выполнение. Уже в платеже №')
     expect(failed({ type: 'expenses', base_remainder: kopecks('-5') })[0]?.reason).toContain('ещё 0,00 ₽, не')
   })
 

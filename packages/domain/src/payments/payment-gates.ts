@@ -139,10 +139,11 @@ function baseGate(input: GateInput): Gate {
   if (gate.ok || returns || holders.length === 0 || input.type === 'guarantee_retention') return gate
   const named = holders.slice(0, HOLDERS_NAMED).map((holder) => heldIn(holder, currency))
   const others = holders.length > HOLDERS_NAMED ? ' и других' : ''
-  const words = `Уже в платежах: ${named.join(', ')}${others}`
+  const is_one = holders.length === 1
+  const words = `${is_one ? 'Уже в платеже' : 'Уже в платежах:'} ${named.join(', ')}${others}`
   const way = input.type === 'advance' ? 'увеличьте аванс в условиях договора' : 'примите выполнение'
-  const fix =
-    gate.figure !== null && gate.figure > 0n ? `${gate.fix}. ${words}` : `${words}. Уменьшите их или ${way}`
+  const less = `${words}. Уменьшите ${is_one ? 'его' : 'их'} или ${way}`
+  const fix = gate.figure !== null && gate.figure > 0n ? `${gate.fix}. ${words}` : less
   return { ...gate, holders: holders.slice(0, HOLDERS_NAMED), fix }
 }
 

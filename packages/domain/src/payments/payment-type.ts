@@ -18,14 +18,20 @@ export const PAYMENT_TYPE_SHORT_LABELS: Record<PaymentType, string> = {
   guarantee_retention: 'Выплата удержания',
 }
 
-/** The same of a payment in a list: money that comes back to us is told apart from every kind that goes out. */
-export const paymentTypeView = ({
-  type,
-  financial_type,
-}: {
+interface Kind {
   type: PaymentType
   financial_type: FinancialType
-}) => (financial_type === 'refund' ? FINANCIAL_TYPE_LABELS.refund : PAYMENT_TYPE_SHORT_LABELS[type])
+}
+
+/** Of money that comes back its kind says what had been paid: «Возврат нам: аванс». */
+export const paymentTypeInFull = ({ type, financial_type }: Kind): string =>
+  financial_type === 'refund'
+    ? `${FINANCIAL_TYPE_LABELS.refund}: ${PAYMENT_TYPE_LABELS[type].toLowerCase()}`
+    : PAYMENT_TYPE_LABELS[type]
+
+/** The same of a payment in a list: money that comes back to us is told apart from every kind that goes out. */
+export const paymentTypeView = ({ type, financial_type }: Kind): string =>
+  financial_type === 'refund' ? FINANCIAL_TYPE_LABELS.refund : PAYMENT_TYPE_SHORT_LABELS[type]
 
 /** What a payment of the type is held by under a contract: one by a document pays works as much as any. */
 export const baseOf = (type: PaymentType) => (type === 'document' ? 'expenses' : type)

@@ -4,7 +4,7 @@ import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { paymentApprovalView } from '@stroyfin/domain/payments/paid-by-hand'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { detailedStatusView } from '@stroyfin/domain/payments/payment-status'
-import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { paymentTypeInFull } from '@stroyfin/domain/payments/payment-type'
 import { paymentStateView } from '@stroyfin/domain/payments/payment-withdrawal'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
@@ -30,7 +30,7 @@ export const paymentExportColumns: Record<string, Column> = {
   date: column('Дата', (row) => row.date, 'date'),
   due_date: column('Оплатить до', (row) => row.due_date, 'date'),
   paid_date: column('Оплачен', (row) => row.paid_date, 'date'),
-  type: column('Тип', (row) => PAYMENT_TYPE_LABELS[row.type]),
+  type: column('Тип', paymentTypeInFull),
   financial_type: column('Вид операции', (row) => FINANCIAL_TYPE_LABELS[row.financial_type]),
   detailed_status: column('Статус', (row) => detailedStatusView(row).label),
   approval_status: column('Согласование', (row) => paymentApprovalView(row).label),

@@ -9,7 +9,7 @@ export interface ApprovalPerson {
   id: number | string
   name: string
   mark: DecisionMark
-  /** Moment of the decision. */
+  /** Moment of the decision; a day alone is told without an hour. */
   at?: string | null
   /** Words of the decision. */
   text?: string | null
@@ -45,6 +45,8 @@ const STEP_WORDS: Record<ApprovalStep['state'], string> = {
   refused: 'отказано',
 }
 
+const DAY = '2026-01-31'.length
+
 function Person({ person, future }: { person: ApprovalPerson; future: boolean }) {
   const Icon = ICONS[person.mark]
   return (
@@ -68,7 +70,7 @@ function Person({ person, future }: { person: ApprovalPerson; future: boolean })
             {person.at && (
               <>
                 {' · '}
-                <DateText value={person.at} with_time />
+                <DateText value={person.at} with_time={person.at.length > DAY} />
               </>
             )}
           </div>

@@ -5,7 +5,7 @@ import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import { FINANCIAL_TYPE_LABELS } from '@stroyfin/domain/payments/financial-type'
 import { PAID_UNAPPROVED, PAID_UNAPPROVED_BY_LINE } from '@stroyfin/domain/payments/paid-by-hand'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
-import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { paymentTypeInFull } from '@stroyfin/domain/payments/payment-type'
 import { URGENCY_LABELS } from '@stroyfin/domain/payments/urgency'
 import { registryPath } from '@stroyfin/domain/registries/registry-kind'
 import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
@@ -192,12 +192,12 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
   ]
 }
 
-/** «Возврат нам: аванс»: of money that comes back its kind says what had been paid. */
-function typeOf({ type, financial_type }: PaymentDetail): string {
-  const paid_for = PAYMENT_TYPE_LABELS[type]
-  const operation = FINANCIAL_TYPE_LABELS[financial_type]
-  if (financial_type === 'refund') return `${operation}: ${paid_for.toLowerCase()}`
-  return financial_type === 'calculation' ? paid_for : `${paid_for}, ${operation}`
+function typeOf(payment: PaymentDetail): string {
+  const { financial_type } = payment
+  const usual = financial_type === 'calculation' || financial_type === 'refund'
+  return usual
+    ? paymentTypeInFull(payment)
+    : `${paymentTypeInFull(payment)}, ${FINANCIAL_TYPE_LABELS[financial_type]}`
 }
 
 /** As its check says: money that comes back or goes between own accounts is no expense of a month. */
