@@ -42,7 +42,7 @@ test('an approved act is corrected by a new one, and КС-3 counts both (R-1-10)
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByRole('link', { name: 'документ № И-1' })).toBeVisible()
   await page.getByRole('link', { name: 'документ № И-1' }).click()
-  await expect(page.getByRole('region', { name: 'Исправления' })).toContainText(/№ И-1-1.*−100\s020,00/)
+  await expect(page.getByRole('region', { name: 'Исправления' })).toContainText(/№\sИ-1-1.*−100\s020,00/)
 
   await page.getByRole('link', { name: 'КС-3' }).click()
   const form = page.getByRole('treegrid', { name: 'Справка о стоимости выполненных работ и затрат' })

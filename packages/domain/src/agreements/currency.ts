@@ -8,3 +8,17 @@ export const CURRENCY_VIEW: Record<Currency, { label: string; sign: string; iso:
   euro: { label: 'Евро', sign: '€', iso: 'EUR', number: '978' },
   lary: { label: 'Лари', sign: '₾', iso: 'GEL', number: '981' },
 }
+
+/** Currencies a person means by a word of a search: «$», «USD», «доллар», «евро»; nobody looks for roubles among roubles. */
+export function currenciesNamed(word: string): Currency[] {
+  const asked = word.toLowerCase()
+  return CURRENCIES.filter((code) => {
+    const { label, sign, iso } = CURRENCY_VIEW[code]
+    if (code === 'rub') return false
+    return (
+      asked === sign ||
+      asked === iso.toLowerCase() ||
+      (asked.length > 2 && label.toLowerCase().startsWith(asked))
+    )
+  })
+}

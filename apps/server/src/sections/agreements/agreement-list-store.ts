@@ -1,6 +1,7 @@
 import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
 import { beginsWithFigures } from '@stroyfin/database/lists/begins-with-figures'
 import { isBlank } from '@stroyfin/database/lists/filter-value'
+import { searchWords } from '@stroyfin/database/lists/list-conditions'
 import type {
   ListDefinition,
   ListField,
@@ -8,6 +9,7 @@ import type {
   ListSearch,
 } from '@stroyfin/database/lists/list-definition'
 import { personName } from '@stroyfin/database/people/person-name'
+import { currenciesNamed } from '@stroyfin/domain/agreements/currency'
 import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
@@ -146,7 +148,9 @@ const columns = (
   a.parent_agreement_id, a.framework_id, ${directionOfRow} as direction, ${frameworkNumber} as framework_number, a.description, a.status, a.bank_status, a.currency, a.is_deleted,
   ${summ} as summ, t.awaiting_summ as dopniks_awaiting, t.ks_summ, t.paid_summ as paid, t.remainder, ${advanceLeft} as advance_left, t.da`
 
-/** Number and description, parties by name and ИНН, and for a word of digits sums that begin with them. */
+const inCurrency: ListSearch = (_pattern, word) => sql<boolean>`a.currency = any(${currenciesNamed(word)})`
+
+/** Number and description, parties by name and ИНН, and for a word of digits sums that begin with them; «$», «USD» name the currency. */
 function searchPlaces(company_id: number, search: string): ListSearch[] {
   const parties: ListSearch = {
     ids: (pattern) => sql`select n.id from contractors n
@@ -159,5 +163,6 @@ function searchPlaces(company_id: number, search: string): ListSearch[] {
     columns: [sql`a.id`],
   }
   const places: ListSearch[] = [(pattern) => sql<boolean>`a.search_text like ${pattern}`, parties]
+  if (searchWords(search).some((word) => currenciesNamed(word).length > 0)) places.push(inCurrency)
   return /^\d{3,}([.,]\d{1,2})?$/.test(search) ? [...places, sums] : places
 }

@@ -41,6 +41,16 @@ async function whole(ask: Ask): Promise<AgreementRow[]> {
   }
 }
 
+test.each(['$', 'USD', 'доллар'])('a contract in a currency is found by «%s» (K-15)', async (search) => {
+  const { agreement } = await app.call(createDraft, { ...draft, number: `П-${search.length}` }, director)
+  await app.database.platform((db) =>
+    sql`update agreements set currency = 'dollar', currency_rate = 90 where id = ${agreement}`.execute(db),
+  )
+  const found = (await whole({ search, ...only('id', [agreement]) })).map(({ id }) => id)
+  expect(found).toEqual([agreement])
+  expect((await whole(only('currency', ['dollar']))).map(({ id }) => id)).toContain(agreement)
+})
+
 describe('windows and sums (K-03)', () => {
   test('the sums are those of the whole set, not of the window', async () => {
     // In a currency rows say their own money, the total says roubles; what stands under a framework is in its sum already.

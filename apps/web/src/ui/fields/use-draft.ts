@@ -20,8 +20,8 @@ export interface Draft<S extends z.ZodType> {
   change: (part: Partial<z.input<S>>) => void
   /** What it is typed over has become another. */
   rebase: (start: z.input<S>, values: z.input<S>) => void
-  /** True when the schema finds nothing to mend; otherwise the first wrong field gets the focus. */
-  check: () => boolean
+  /** True when neither the schema nor the page finds what to mend; otherwise the first wrong field gets the focus. */
+  check: (besides?: Readonly<Record<string, string>>) => boolean
   /** Shows what the server found, and leaves in peace who went on to another field; true when at least one is named. */
   refuse: (errors: Readonly<Record<string, string>>) => boolean
 }
@@ -89,12 +89,12 @@ export function useDraft<S extends z.ZodType>(
       error: errors[name],
       onChange: (value) => write({ [name]: value }),
     }),
-    check: () => {
+    check: (besides = {}) => {
       sent_from.current = document.activeElement
       const parsed = schema.safeParse(values)
-      if (parsed.success) return true
-      const found: Record<string, string> = {}
-      for (const issue of parsed.error.issues) found[issue.path.join('.')] ??= issue.message
+      const found: Record<string, string> = { ...besides }
+      for (const issue of parsed.error?.issues ?? []) found[issue.path.join('.')] ??= issue.message
+      if (Object.keys(found).length === 0) return true
       judged.current = new Set()
       tell(found)
       return false

@@ -1,4 +1,8 @@
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
+import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
+import { ROUBLE_TOTAL_IS } from '@stroyfin/domain/russian/format-summ'
+import { counted } from '@stroyfin/domain/russian/plural'
 import { approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { listAddress } from '../../../app/list-address.ts'
@@ -26,6 +30,7 @@ export function LeftOut({ state, totals }: LeftOutProps) {
       <NotAgreed state={state} />
       <Inside code="dopniks_awaiting" state={state} totals={totals} />
       <PaidWithout state={state} />
+      <InRoubles state={state} />
     </div>
   )
 }
@@ -95,6 +100,28 @@ function Sides({ costs, income }: { costs: number; income: number }) {
         </>
       )}
     </>
+  )
+}
+
+const FOREIGN = CURRENCIES.filter((currency) => currency !== 'rub')
+
+/** Contracts in a currency stand in their rows with its sign, in the totals in roubles (K-15). */
+function InRoubles({ state }: { state: ListState }) {
+  const asked = {
+    ...state,
+    filters: [...state.filters, { field: 'currency', op: 'in' as const, value: FOREIGN }],
+  }
+  const { data } = useEndpoint(loadAgreements, { ...listQuestion(asked), sort: [], limit: 1 })
+  if (!data || data.total === 0) return null
+  return (
+    <p>
+      В итогах{' '}
+      <AppLink href={listAddress('/agreements/', asked)}>
+        {counted(data.total, ['договор в валюте', 'договора в валюте', 'договоров в валюте'])}
+      </AppLink>{' '}
+      – {ROUBLE_TOTAL_IS}; «{MEASURES.unpaid.title}» и «{MEASURES.paid_over_accepted.title}» – по курсу
+      договора
+    </p>
   )
 }
 

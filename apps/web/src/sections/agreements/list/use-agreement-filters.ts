@@ -3,6 +3,7 @@ import type { Filter } from '@stroyfin/contract/kit/window'
 import { loadEstateNames } from '@stroyfin/contract/projects/load-estate-names'
 import { AGREEMENT_DIRECTION_LABELS } from '@stroyfin/domain/agreements/agreement-side'
 import { AGREEMENT_TYPE_LABELS, AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
+import { CURRENCIES, CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { VAT_PART_LABELS } from '@stroyfin/domain/money/vat-part'
 import { PAYMENT_DIRECTIONS } from '@stroyfin/domain/payments/payment-direction'
 import { MEASURES } from '@stroyfin/domain/reports/measure-titles'
@@ -24,6 +25,7 @@ const DIRECTIONS = PAYMENT_DIRECTIONS.map((value) => ({ value, label: AGREEMENT_
 
 const CONTRACT = { field: 'id', title: 'Договор' } as const
 const FRAMEWORK = { field: 'framework_id', title: 'Рамочный договор', type: 'framework' } as const
+const MONEY = CURRENCIES.map((value) => ({ value, label: CURRENCY_VIEW[value].label }))
 const NET = [{ value: 'net', label: VAT_PART_LABELS.net }]
 
 /** What the list of contracts is filtered by. */
@@ -90,6 +92,7 @@ export function useAgreementFilters(filters: readonly Filter[]): FilterField[] {
         loading: isPending,
       },
       { field: 'vat_part', title: 'Сумма договора', kind: 'enum', options: NET },
+      { field: 'currency', title: 'Валюта', kind: 'enum', options: MONEY },
       { field: 'summ', title: 'Сумма', kind: 'money' },
       { field: 'has_dopniks_awaiting', title: MEASURES.dopniks_awaiting.title, kind: 'bool' },
       { field: 'remainder', title: MEASURES.unpaid.title, kind: 'money' },

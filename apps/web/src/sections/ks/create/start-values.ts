@@ -39,7 +39,6 @@ export function copyOf(ks: KsDetail, today: string): KsFormStart {
       vat_rate: ks.type === 'salary' ? null : actVatRate(ks.vat_rate, today),
       vat_included: ks.vat_included,
       summ: ks.lines.length > 0 ? null : ks.summ,
-      currency_rate: ks.currency_rate,
       description: ks.description,
     },
     lines: ks.lines.map((line) => leftAfter(ks, line)),

@@ -1,3 +1,4 @@
+import { rateRules } from '@stroyfin/domain/agreements/own-rate'
 import { useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { toast } from '../../../theme/toast.tsx'
@@ -63,7 +64,8 @@ export function useKsForm(start: KsFormStart) {
   /** Nothing wrong on this side; unread cells of the grid are said, the server checks the rest. */
   const check = () => {
     setRefused(NOTHING_REFUSED)
-    if (!draft.check()) return false
+    const [rate] = rateRules(currency, values.currency_rate ?? null)
+    if (!draft.check(rate && { [rate.field]: rate.message })) return false
     if (lines.edits.errorCount() === 0) return true
     toast.error('Исправьте отмеченные ячейки')
     return false

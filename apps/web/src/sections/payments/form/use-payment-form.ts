@@ -93,10 +93,9 @@ export function usePaymentForm(start: PaymentFormStart) {
 
   /** Money that comes back is of the rate it went at. */
   const check = () => {
-    if (!draft.check()) return false
-    if (!contract || values.refund_of_id !== null) return true
-    const [rate] = rateRules(contract.currency, values.currency_rate)
-    return rate ? !draft.refuse({ currency_rate: rate.message }) : true
+    const asked = contract && values.refund_of_id === null
+    const [rate] = asked ? rateRules(contract.currency, values.currency_rate) : []
+    return draft.check(rate && { [rate.field]: rate.message })
   }
   /** True when a field says what is wrong. */
   const refuse = (failure: unknown): boolean => {
