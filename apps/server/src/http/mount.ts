@@ -88,7 +88,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, place: Place
     if (claims) await watchRefusal(house, error, watched)
     throw error
   })
-  if (claims) await watchExport(house, watched)
+  if (claims) await watchExport(house, { ...watched, body: request.body, answer: result })
   if (claims?.renew) {
     await house.database.platform((db) => touchSession(db, claims.session_id, request.ip))
     reply.header('x-renewed-token', tokens.issue(claims))

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@stroyfin/contract/kit/endpoint'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { House } from './call.ts'
-import { tellSecurity, tellSecurityOnce } from './security-store.ts'
+import { documentNamed, tellSecurity, tellSecurityOnce } from './security-store.ts'
 
 /** Calls by which data leaves the product. */
 const LEAVES =
@@ -13,17 +13,29 @@ interface Asked {
   endpoint: Endpoint
 }
 
-/** What has left, and to whom. */
-export async function watchExport(house: House, { user_id, company_id, endpoint }: Asked): Promise<void> {
+type Left = Asked & { body: unknown; answer: unknown }
+
+/** What has left, of which document, in which file and to whom. */
+export async function watchExport(house: House, left: Left): Promise<void> {
+  const { user_id, company_id, endpoint } = left
   if (!LEAVES.test(endpoint.path)) return
-  await house.database.platform((db) =>
-    tellSecurity(db, {
+  const file = fileOf(left.answer)
+  await house.database.platform(async (db) => {
+    const document = await documentNamed(db, company_id, (left.body ?? {}) as object)
+    await tellSecurity(db, {
       kind: 'exported',
       company_id: company_id || null,
       subject_id: user_id,
-      details: { call: endpoint.title },
-    }),
-  )
+      details: { call: endpoint.title, ...(document && { document }), ...(file && { file }) },
+    })
+  })
+}
+
+/** A call answers with its file, or with the file inside where a long one is made by a job. */
+function fileOf(answer: unknown): string | null {
+  const { name, file } = (answer ?? {}) as { name?: unknown; file?: { name?: unknown } | null }
+  const told = name ?? file?.name
+  return typeof told === 'string' ? told : null
 }
 
 /** Somebody reached for what they have no right to. */

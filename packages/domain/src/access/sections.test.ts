@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { PAGES } from './pages.ts'
 import { REPORT_SECTION_NAMES, REPORT_SECTIONS } from './report-sections.ts'
-import { isRight, partsOfRight, RIGHTS, SECTIONS, sectionNamed } from './sections.ts'
+import { BUILT_SECTIONS, isRight, partsOfRight, RIGHTS, SECTIONS, sectionNamed } from './sections.ts'
 
 describe('rights table', () => {
   test.each([
@@ -38,6 +39,13 @@ describe('rights table', () => {
     expect(isRight('cost-price.view')).toBe(true)
     const types = Object.values(REPORT_SECTIONS).map((report) => report.type)
     expect(new Set(types)).toEqual(new Set(['financial', 'construction', 'bank']))
+  })
+
+  test('a right whose page does not exist yet is not offered', () => {
+    const hidden = SECTIONS.filter((section) => !BUILT_SECTIONS.includes(section)).map(({ name }) => name)
+    expect(hidden).toContain('outgoing_ID')
+    const asked = PAGES.flatMap(({ needs }) => needs.map((right) => partsOfRight(right).section))
+    expect(hidden.filter((name) => asked.includes(name))).toEqual([])
   })
 
   test('a right outside the table is no right', () => {

@@ -33,12 +33,12 @@ const BUSINESS_SECTIONS = {
   // K-17: an approved document is not deleted but withdrawn, by a right of its own.
   withdrawal: { label: 'Отзыв согласованных документов', methods: FLAG },
   import_xlsx: { label: 'Импорт из Excel', methods: FLAG },
-  import_etl: { label: 'Загрузка данных', methods: FLAG },
-  integrations: { label: 'Интеграции', methods: FLAG },
-  factory: { label: 'Фабрика', methods: FLAG },
-  factory_2_0: { label: 'Фабрика 2.0', methods: FLAG },
-  outgoing_ID: { label: 'Исходящие ID', methods: FLAG },
-  error_data: { label: 'Ошибки данных', methods: FLAG },
+  import_etl: { label: 'Загрузка данных', methods: FLAG, is_built: false },
+  integrations: { label: 'Интеграции', methods: FLAG, is_built: false },
+  factory: { label: 'Фабрика', methods: FLAG, is_built: false },
+  factory_2_0: { label: 'Фабрика 2.0', methods: FLAG, is_built: false },
+  outgoing_ID: { label: 'Исходящие ID', methods: FLAG, is_built: false },
+  error_data: { label: 'Ошибки данных', methods: FLAG, is_built: false },
   coordination: { label: 'Согласование', methods: FLAG },
   approval_routes: { label: 'Маршруты согласования', methods: FLAG },
   requisites: { label: 'Подтверждение реквизитов', methods: FLAG },
@@ -61,7 +61,17 @@ export type SectionEntry = {
   is_report: boolean
   /** What a flag gives here, where its usual word would not say it. */
   words?: Partial<Record<Method, string>>
+  /** false while no page and no call asks for the right: the matrix does not offer it. */
+  is_built?: false
 }
+
+/** Reports whose screens do not exist yet. */
+const UNBUILT_REPORTS: readonly ReportSection[] = [
+  'construction-budget',
+  'tenders',
+  'construction-report',
+  'construction-form',
+]
 
 /** Every section in the order of the rights matrix, reports last. */
 export const SECTIONS: readonly SectionEntry[] = [
@@ -75,8 +85,12 @@ export const SECTIONS: readonly SectionEntry[] = [
     label: REPORT_SECTIONS[name].label,
     methods: CRUD,
     is_report: true,
+    ...(UNBUILT_REPORTS.includes(name) && { is_built: false as const }),
   })),
 ]
+
+/** Sections whose rights do something today. */
+export const BUILT_SECTIONS = SECTIONS.filter(({ is_built }) => is_built !== false)
 
 /** What a flag of a section gives. */
 export const methodOf = ({ words }: Pick<SectionEntry, 'words'>, method: Method): string =>

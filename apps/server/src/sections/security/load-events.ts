@@ -3,7 +3,8 @@ import { ROLE_PRESET_LABELS, type RolePreset } from '@stroyfin/domain/access/rol
 import { sectionNamed } from '@stroyfin/domain/access/sections'
 import { kindsOf, SECURITY_EVENTS, securityField } from '@stroyfin/domain/access/security-event'
 import { handle } from '../../http/handle.ts'
-import { type EventRow, listEvents, namesOfPeople } from './security-store.ts'
+import { type EventRow, listEvents, namesOfPeople, rightsWritten } from './security-store.ts'
+import { toldRights } from './told-rights.ts'
 
 export const loadSecurityEventsHandle = handle(loadSecurityEvents, async (asked, { db, company_id }) => {
   const rows = await listEvents(db, company_id, {
@@ -16,7 +17,15 @@ export const loadSecurityEventsHandle = handle(loadSecurityEvents, async (asked,
   })
   const shown = rows.slice(0, asked.limit)
   const names = await namesOfPeople(db, shown.flatMap(peopleNamed))
-  return { items: shown.map((row) => told(row, names)), has_more: rows.length > asked.limit }
+  const requests = shown.filter(({ kind }) => kind === 'rights_changed').map(({ request_id }) => request_id)
+  const written = await rightsWritten(
+    db,
+    company_id,
+    requests.filter((id) => id !== null),
+  )
+  const withRights = (row: EventRow) =>
+    row.kind === 'rights_changed' ? { ...row, details: toldRights(row, written) ?? row.details } : row
+  return { items: shown.map((row) => told(withRights(row), names)), has_more: rows.length > asked.limit }
 })
 
 const peopleNamed = ({ details }: EventRow): number[] =>

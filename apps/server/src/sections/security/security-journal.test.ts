@@ -1,6 +1,9 @@
+import { exportAgreements } from '@stroyfin/contract/agreements/export-agreements'
 import { changePassword } from '@stroyfin/contract/auth/change-password'
 import { login } from '@stroyfin/contract/auth/login'
 import { invite } from '@stroyfin/contract/permissions/invite'
+import { loadMatrix } from '@stroyfin/contract/permissions/load-matrix'
+import { saveMatrix } from '@stroyfin/contract/permissions/save-matrix'
 import { loadSecurityEvents } from '@stroyfin/contract/security/load-security-events'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -47,6 +50,35 @@ describe('the security journal (K-09)', () => {
         { field: 'role', label: 'Роль', was: null, became: 'Инженер ПТО' },
       ]),
     )
+  })
+
+  test('a change of rights says which were added and which were taken, not all that the person has', async () => {
+    const { users } = await app.call(loadMatrix, {}, { as: 'director' })
+    const viewer = users.find(({ username }) => username === 'viewer')
+    const record = (name: string) => viewer?.records.find((one) => one.name === name)
+    const agreement = { ...record('agreement')!, user_id: viewer!.id, is_create: true, is_edit: true }
+    const project = { ...record('project')!, user_id: viewer!.id, is_view: false }
+    await app.call(saveMatrix, { changes: [agreement, project] }, { as: 'director' })
+    const [event] = await journal({ group: 'rights' })
+    expect(event?.changes.filter(({ field }) => field !== 'ip')).toEqual([
+      { field: 'rights_given', label: 'Добавлено', was: null, became: 'Договоры: создание, изменение' },
+      { field: 'rights_taken', label: 'Снято', was: null, became: 'Проекты: просмотр' },
+    ])
+  })
+
+  test('an export names its document or its file', async () => {
+    await app.call(
+      exportAgreements,
+      { filters: [], told: [], sort: [], columns: ['number'] },
+      { as: 'director' },
+    )
+    const [event] = await journal({ group: 'exports' })
+    expect(event?.changes).toContainEqual({
+      field: 'file',
+      label: 'Файл',
+      was: null,
+      became: expect.stringMatching(/^Договоры на .*\.xlsx$/),
+    })
   })
 
   test('rights, substitution, bank and Telegram links are recorded whoever writes them', async () => {

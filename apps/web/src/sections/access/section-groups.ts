@@ -3,7 +3,12 @@ import {
   REPORT_TYPE_LABELS,
   type ReportSection,
 } from '@stroyfin/domain/access/report-sections'
-import { METHOD_LABELS, type Method, SECTIONS, type SectionEntry } from '@stroyfin/domain/access/sections'
+import {
+  BUILT_SECTIONS,
+  METHOD_LABELS,
+  type Method,
+  type SectionEntry,
+} from '@stroyfin/domain/access/sections'
 
 export interface SectionGroup {
   title: string
@@ -13,8 +18,8 @@ export interface SectionGroup {
 }
 
 const typeOf = ({ name }: SectionEntry) => REPORT_SECTIONS[name as ReportSection].type
-const reports = SECTIONS.filter(({ is_report }) => is_report)
-const business = SECTIONS.filter(({ is_report }) => !is_report)
+const reports = BUILT_SECTIONS.filter(({ is_report }) => is_report)
+const business = BUILT_SECTIONS.filter(({ is_report }) => !is_report)
 
 /** Sections of rights as people look for them. */
 export const SECTION_GROUPS: readonly SectionGroup[] = [
