@@ -39,7 +39,6 @@ export type UpdLineShown = z.output<typeof updLine>
  * of the contract; day: its day has not come yet.
  */
 const updQuestion = z.enum(['double', 'sums', 'rate', 'day'])
-export type UpdQuestion = z.output<typeof updQuestion>
 
 export const updShown = z.object({
   version: z.string(),

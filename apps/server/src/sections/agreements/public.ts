@@ -6,7 +6,6 @@ export {
   patchAgreements,
 } from './bulk-store.ts'
 export { financingOf } from './draft-store.ts'
-export { readGrounds } from './ground-store.ts'
 export { recordAsUndo } from './log-store.ts'
 export { refuseUnagreed } from './refuse-unagreed.ts'
 export { termChanges } from './term-changes-store.ts'

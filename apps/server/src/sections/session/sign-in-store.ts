@@ -1,6 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
-import type { PasswordOwner } from '@stroyfin/domain/access/password-rules'
 import { sql } from 'kysely'
 import type { UserRow } from '../../http/call.ts'
 
@@ -74,11 +73,4 @@ export async function writePassword(db: Db, user_id: number, password_hash: stri
 export async function isAccount(db: Db, user_id: number): Promise<boolean> {
   const found = await sql`select 1 from users where id = ${user_id} and is_active`.execute(db)
   return found.rows.length > 0
-}
-
-/** What everybody knows of a person, and a password must not be. */
-export async function readOwner(db: Db, user_id: number): Promise<PasswordOwner> {
-  const found = await sql<PasswordOwner>`
-    select username, email, first_name, last_name from users where id = ${user_id}`.execute(db)
-  return found.rows[0] ?? {}
 }
