@@ -1,17 +1,18 @@
 import { previewEstimateImport } from '@stroyfin/contract/estimates/import-preview'
-import { heldVatRate } from '@stroyfin/contract/estimates/import-settings'
+import { type EstimateImportTarget, heldVatRate } from '@stroyfin/contract/estimates/import-settings'
+import type { Db } from '@stroyfin/database/connection/db'
 import type { EstimateFile, EstimateFileTax } from '@stroyfin/domain/estimate-files/estimate-file'
 import { importFaults, importRefusals, rowSums } from '@stroyfin/domain/estimate-files/judge-import'
 import { planImport } from '@stroyfin/domain/estimate-files/plan-import'
 import { totalOf } from '@stroyfin/domain/estimate-files/tax-differs'
 import { roubles } from '@stroyfin/domain/money/money'
-import { uploadedFile } from '../../files/uploaded-file.ts'
+import { type UploadedFile, uploadedFile } from '../../files/uploaded-file.ts'
 import type { Call } from '../../http/call.ts'
-import { handle } from '../../http/handle.ts'
+import { handleApart } from '../../http/handle.ts'
 import { findSameImport } from './import-memory-store.ts'
 import { readImportedOver } from './import-rows-store.ts'
 import { findTarget, type ImportTarget, importTax } from './import-target.ts'
-import { readImportedFile } from './imported-file.ts'
+import { type ImportedFile, readImportedFile } from './imported-file.ts'
 import { readLocked } from './read-locked.ts'
 import { sameFile } from './same-import.ts'
 import { readSheetMapping } from './sheet-mapping.ts'
@@ -19,43 +20,63 @@ import { readSheetMapping } from './sheet-mapping.ts'
 /** Rows shown before loading; the whole of a big estimate is told by its sections and sums. */
 const SHOWN_ROWS = 300
 
-export const previewEstimateImportHandle = handle(
+/** No transaction is held while a large file waits for its turn and is read. */
+export const previewEstimateImportHandle = handleApart(
   previewEstimateImport,
   async ({ into, ...settings }, call) => {
-    const { db, company_id, house, log } = call
-    const target = await findTarget(db, company_id, into)
-    const file = await uploadedFile(db, company_id, { name: settings.file, store: house.files })
-    const { estimate, sheet, surcharges } = await readImportedFile(file, settings, {
-      remembered: (signature) => readSheetMapping(db, company_id, signature),
+    const { company_id, house, log, user } = call
+    const inside = <Answer>(ask: (db: Db) => Promise<Answer>) =>
+      house.database.inCompany({ company_id, user_id: user.id, readOnly: true }, ask)
+    const file = await inside(async (db) => {
+      await findTarget(db, company_id, into)
+      return uploadedFile(db, company_id, { name: settings.file, store: house.files })
+    })
+    const read = await readImportedFile(file, settings, {
+      remembered: (signature) => inside((db) => readSheetMapping(db, company_id, signature)),
       onBug: (details) => log.error({ details }, 'an estimate file could not be read'),
     })
-    const { rows, sums, total, gross_total, tax, warnings, ...head } = estimate
-    const charged = importTax(target, settings.vat_included)
-    const faults = importFaults(estimate, {
-      may_be_negative: target.agreement_type === 'dopnik',
-      tax: charged,
-    })
-    const folders = rows.filter(({ is_folder }) => is_folder).length
-    const shown = rowSums(rows)
-    return {
-      file_name: file.file_name,
-      ...head,
-      lines: rows.length - folders,
-      folders,
-      sums,
-      stated_total: total,
-      stated_gross: gross_total ?? tax?.total ?? null,
-      gross: roubles(totalOf(estimate, charged.estimate)),
-      said_vat: saidRate(tax),
-      warnings: [...faults, ...warnings.filter(byFault(true)), ...warnings.filter(byFault(false))],
-      surcharges,
-      rows: rows.slice(0, SHOWN_ROWS).map((row, index) => ({ ...row, summ: shown[index] ?? '0' })),
-      table: sheet,
-      ...(await whatHappens(call, estimate, target)),
-      imported: await findSameImport(db, company_id, sameFile(target, file.sha256)),
-    }
+    return inside((db) => told({ ...call, db }, { into, file, read, vat_included: settings.vat_included }))
   },
 )
+
+interface Asked {
+  into: EstimateImportTarget
+  file: UploadedFile
+  read: ImportedFile
+  vat_included: string | null
+}
+
+/** What the file would become in the contract as it is now. */
+async function told(call: Call, { into, file, read, vat_included }: Asked) {
+  const { db, company_id } = call
+  const target = await findTarget(db, company_id, into)
+  const { estimate, sheet, surcharges } = read
+  const { rows, sums, total, gross_total, tax, warnings, ...head } = estimate
+  const charged = importTax(target, vat_included)
+  const faults = importFaults(estimate, {
+    may_be_negative: target.agreement_type === 'dopnik',
+    tax: charged,
+  })
+  const folders = rows.filter(({ is_folder }) => is_folder).length
+  const shown = rowSums(rows)
+  return {
+    file_name: file.file_name,
+    ...head,
+    lines: rows.length - folders,
+    folders,
+    sums,
+    stated_total: total,
+    stated_gross: gross_total ?? tax?.total ?? null,
+    gross: roubles(totalOf(estimate, charged.estimate)),
+    said_vat: saidRate(tax),
+    warnings: [...faults, ...warnings.filter(byFault(true)), ...warnings.filter(byFault(false))],
+    surcharges,
+    rows: rows.slice(0, SHOWN_ROWS).map((row, index) => ({ ...row, summ: shown[index] ?? '0' })),
+    table: sheet,
+    ...(await whatHappens(call, estimate, target)),
+    imported: await findSameImport(db, company_id, sameFile(target, file.sha256)),
+  }
+}
 
 /** What the dialog chooses at first; a rate that it does not offer is left to the person. */
 function saidRate(tax: EstimateFileTax | null) {
