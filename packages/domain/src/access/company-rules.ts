@@ -5,7 +5,7 @@ export type CompanyRule = (typeof COMPANY_RULES)[number]
 export const COMPANY_RULE_VIEW: Record<CompanyRule, { label: string; text: string }> = {
   four_eyes: {
     label: 'Четыре глаза',
-    text: 'Автор документа не может быть его единственным согласующим: после его решения нужно решение ещё одного человека',
+    text: 'Автор документа не может быть его единственным согласующим: после его решения нужно решение ещё одного человека. Выгруженное в файл поручение отменяют двое',
   },
   confirm_requisites: {
     label: 'Второй человек для реквизитов',

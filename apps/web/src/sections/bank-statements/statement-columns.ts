@@ -115,7 +115,7 @@ export const statementColumns: GridColumn<BankStatementRow>[] = [
     title: 'Файл',
     kind: 'text',
     value: (row) => row.file_name,
-    min_width: 180,
+    min_width: 220,
     grow: true,
     sortable: false,
   },
