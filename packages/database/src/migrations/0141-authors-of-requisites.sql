@@ -7,8 +7,10 @@ alter table contractor_accounts
   add column authors bigint[] not null default '{}',
   -- {account, bic, bank_name, corr_account, inn, name, is_group} as they were confirmed last; null while nobody ever has
   add column confirmed_values jsonb;
+alter table contractor_accounts disable trigger user;
 update contractor_accounts set number_by = stated_by,
   authors = case when confirmed_at is null then array_remove(array[stated_by, nullif(created_by, stated_by)], null) else '{}' end;
+alter table contractor_accounts enable trigger user;
 
 -- Who made the card one of the own group, and when: a word that a second person stands behind as well.
 alter table contractors add column own_by bigint, add column own_at timestamptz;
