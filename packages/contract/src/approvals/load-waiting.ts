@@ -1,3 +1,5 @@
+import { AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
+import { KS_TYPES } from '@stroyfin/domain/ks/ks-type'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, timestamp } from '../kit/fields.ts'
@@ -14,6 +16,11 @@ const waitingRow = z.object({
   number: z.string(),
   /** What it is called where it has no number. */
   title: z.string(),
+  date: z.string().nullable(),
+  ks_type: z.enum(KS_TYPES).nullable(),
+  agreement_type: z.enum(AGREEMENT_TYPES).nullable(),
+  /** Of the contract that an additional agreement changes. */
+  parent_number: z.string().nullable(),
   agreement_id: id.nullable(),
   agreement_number: z.string().nullable(),
   agreement_date: z.string().nullable(),

@@ -18,6 +18,10 @@ export function waitingList(
     from: sql`approval_rounds r
       join (${documentsOf(company_id, approvedTables[object_type])}) d on d.id = r.object_id
       left join agreements g on g.company_id = ${company_id} and g.id = d.agreement_id
+      left join agreements m on m.company_id = ${company_id} and m.id = g.parent_agreement_id
+        and r.object_type = 'agreement'
+      left join ks k on k.company_id = ${company_id} and k.id = r.object_id and r.object_type = 'ks'
+      left join payments y on y.company_id = ${company_id} and y.id = r.object_id and r.object_type = 'payment'
       left join contractors c on c.company_id = ${company_id} and c.id = d.party_id
       left join projects p on p.company_id = ${company_id} and p.id = d.project_id
       left join users u on u.id = r.started_by
@@ -52,7 +56,10 @@ const fields: ListDefinition['fields'] = {
   sent_by: { sql: sql`r.started_by`, kind: 'ref', sortBy: sql`${personName('u')} collate app.russian` },
 }
 
-const columns = sql`r.object_id as id, d.version, d.number, d.title, d.agreement_id, g.number as agreement_number,
+const columns = sql`r.object_id as id, d.version, d.number, d.title,
+  coalesce(k.date, y.date, case when r.object_type = 'agreement' then g.date end) as date, k.type as ks_type,
+  case when r.object_type = 'agreement' then g.type end as agreement_type, m.number as parent_number,
+  d.agreement_id, g.number as agreement_number,
   g.date as agreement_date, c.name as party_name, p.name as project_name, d.summ, r.started_at as sent_at,
   case when r.started_by is not null then ${personName('u')} end as sent_by_name, s.deadline_at,
   coalesce(r.snapshot -> 'steps' -> s.step_position ->> 'name', '') as step_name`

@@ -169,12 +169,19 @@ describe('the directory of БИК is loaded by the one who runs the product', ()
     ['a day that no calendar has', directory('2026-13-45', [bank('042809100', 'БАНК')])],
     ['a page of a site', '<page>Банк России</page>'],
     ['another document of the Bank of Russia', '<ED808 BusinessDay="2026-11-05"/>'],
-    ['a cut file', directory('2026-11-05', [bank('042809100', 'БАНК')]).slice(0, 300)],
     ['no XML at all', 'БИК;Банк\n042809100;ТВЕРСКОЙ'],
   ])('%s is refused in words', async (_story, text) => {
     await expect(save(text)).rejects.toMatchObject({
       status: 422,
       body: { message: expect.stringContaining('Это не справочник БИК') },
+    })
+
+    test('a directory that ends in its middle is told to be cut, not to be another file', async () => {
+      const whole = directory('2026-11-05', [bank('042809100', 'БАНК')])
+      await expect(save(whole.slice(0, 300))).rejects.toMatchObject({
+        status: 422,
+        body: { message: 'Файл обрывается. Скачайте справочник с сайта Банка России ещё раз' },
+      })
     })
   })
 

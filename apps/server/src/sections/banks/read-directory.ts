@@ -21,6 +21,8 @@ export interface Directory {
 const NOT_DIRECTORY =
   'Это не справочник БИК. Нужен файл ED807 с сайта Банка России: XML, распакованный из архива'
 
+const CUT = 'Файл обрывается. Скачайте справочник с сайта Банка России ещё раз'
+
 type Entry = Omit<DirectoryParticipant, 'accounts' | 'restrictions'> & {
   accounts: { account: string; kind: string; status: string; restrictions: string[] }[]
   restrictions: string[]
@@ -45,11 +47,17 @@ export function readDirectory(bytes: Buffer): Directory {
     close() {},
     text() {},
   })
+  let text = ''
   try {
-    scanner.write(textOf(bytes))
+    text = textOf(bytes)
+    scanner.write(text)
     scanner.end()
   } catch (error) {
-    if (error instanceof Unreadable) throw new Refusal('invalid', wordsOf(error))
+    if (error instanceof Unreadable) {
+      // A whole directory ends with the element it began with.
+      const isCut = head.length > 0 && !/<\/(?:[\w.-]+:)?ED807\s*>/.test(text)
+      throw new Refusal('invalid', isCut ? CUT : wordsOf(error))
+    }
     throw error
   }
   const [found] = head

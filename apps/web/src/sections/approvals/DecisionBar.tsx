@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { overSaved, savedFirst } from '../../app/over-saved.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
 import { ReasonDialog, type ReasonQuestion } from '../../ui/dialog/ReasonDialog.tsx'
+import { formatCount } from '../../ui/format/figures.ts'
 import { useSavable } from '../../ui/unsaved-marks.ts'
 import styles from './approvals.module.css'
 import type { Approval } from './use-approval.ts'
+import { useNextWaiting } from './use-next-waiting.ts'
 
 interface DecisionBarProps {
   approval: Approval
@@ -28,7 +31,10 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
   const [saving, setSaving] = useState(false)
   const unsaved = useSavable()
   const { data } = approval.round
-  if (!data || !(data.can_decide || data.can_send || data.can_withdraw)) return null
+  // After a decision the one next action is the next decision.
+  const isOver = approval.is_decided && data?.can_decide === false
+  const next = useNextWaiting(approval.object_type, isOver)
+  if (!data || !(next || data.can_decide || data.can_send || data.can_withdraw)) return null
   const approve = async () => {
     if (await confirmAction({ title: 'Согласовать?', text: about, note, confirm: 'Согласовать' }))
       approval.decide('approve')
@@ -44,7 +50,16 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
     setSaving(false)
   }
   return (
-    <section className={styles.bar} data-sticky={sticky || undefined} aria-label="Решение по документу">
+    <section
+      className={styles.bar}
+      data-sticky={sticky || undefined}
+      aria-label={next ? 'Что дальше' : 'Решение по документу'}
+    >
+      {next && (
+        <Button component={AppLink} href={next.href}>
+          Следующий (ещё {formatCount(next.left)})
+        </Button>
+      )}
       {data.can_send && (
         <Button loading={saving || approval.pending} onClick={() => void send()}>
           {unsaved ? 'Сохранить и отправить' : 'Отправить на согласование'}

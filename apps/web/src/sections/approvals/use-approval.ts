@@ -1,7 +1,7 @@
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { toast } from '../../theme/toast.tsx'
@@ -35,9 +35,17 @@ export function useApproval({ object_type, object_id, version, onChanged }: Appr
   }
   const send = useAction(sendToApproval, { onSuccess: done, onFailure })
   const withdraw = useAction(withdrawFromApproval, { onSuccess: done, onFailure })
-  const decision = useDecision({ object_type, onDecided: done, onFailure })
+  const [decided, setDecided] = useState<number | null>(null)
+  const onDecided = (answer: { message: string }) => {
+    setDecided(object_id)
+    done(answer)
+  }
+  const decision = useDecision({ object_type, onDecided, onFailure })
   return {
     round,
+    object_type,
+    /** The decision was made here and now: the next one is offered. */
+    is_decided: decided === object_id,
     pending: send.isPending || withdraw.isPending || decision.pending,
     send: () => send.mutate(ref),
     withdraw: (remark: string) => withdraw.mutate({ ...ref, remark }),

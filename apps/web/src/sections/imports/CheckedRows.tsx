@@ -15,6 +15,7 @@ import { FileColumns } from './FileColumns.tsx'
 import styles from './imports.module.css'
 import { ProblemKinds } from './ProblemKinds.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { unplacedColumns } from './unplaced-columns.ts'
 import type { FileImportState } from './use-file-import.ts'
 
 interface CheckedRowsProps {
@@ -56,12 +57,18 @@ export function CheckedRows({ columns, state, onJob }: CheckedRowsProps) {
     ...tab,
     count: data ? (tab.value === null ? total : data.counts[tab.value]) : 0,
   }))
+  const unplaced = unplacedColumns(columns, settings.mapping)
   const remarked = !data || data.counts.new < total
   const createAll = (rows: readonly number[]) =>
     choose({ create_rows: [...new Set([...(settings.create_rows ?? []), ...rows])] })
   return (
     <section className={styles.checked} aria-label="Проверка строк">
       <CountedTabs label="Какие строки показать" tabs={tabs} value={show} onChange={setShow} />
+      {unplaced.length > 0 && (
+        <p className={styles.quiet} role="status">
+          {unplaced.length === 1 ? 'Не загрузится столбец' : 'Не загрузятся столбцы'}: {unplaced.join(', ')}
+        </p>
+      )}
       {data && data.kinds.length > 0 && <ProblemKinds kinds={data.kinds} />}
       <div className={styles.grid}>
         <Grid

@@ -4,6 +4,7 @@ import { loadImports } from '@stroyfin/contract/imports/load-imports'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { formatCount } from '../../ui/format/figures.ts'
 import { JobProgress } from '../../ui/JobProgress.tsx'
 import { KeyValue } from '../../ui/KeyValue.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -23,10 +24,10 @@ export function ImportDone({ result, onNext }: { result: ImportResult; onNext: (
       <h2>Загружено: {counted(created + changed, ['договор', 'договора', 'договоров'])}</h2>
       <KeyValue
         items={[
-          { key: 'Новых', value: created },
-          { key: 'Изменено', value: changed },
-          { key: 'Пропущено', value: skipped },
-          { key: 'Новых контрагентов', value: contractors },
+          { key: 'Новых', value: formatCount(created) },
+          { key: 'Изменено', value: formatCount(changed) },
+          { key: 'Пропущено', value: formatCount(skipped) },
+          { key: 'Новых контрагентов', value: formatCount(contractors) },
           { key: 'Сумма', value: <Money value={summ} sign /> },
         ]}
       />

@@ -28,7 +28,13 @@ export function SaveBar({ data, state, onJob }: SaveBarProps) {
   const withdrawal = withdrawn.count > 0 ? withdrawnWords(withdrawn) : ''
   const saved = counts.new + counts.change
   const save = useAction(saveAgreements, { onSuccess: ({ job_id }) => onJob(job_id) })
-  const clear = (counts.error === 0 || settings.skip_errors) && agreed === withdrawal
+  const isFaulty = counts.error > 0 && !settings.skip_errors
+  const reason = isFaulty
+    ? 'Исправьте ошибки в файле или пропустите эти строки'
+    : agreed === withdrawal
+      ? undefined
+      : 'Подтвердите, что согласованные договоры вернутся на согласование'
+  const clear = reason === undefined
   return (
     <footer className={styles.savebar}>
       <p>
@@ -62,9 +68,12 @@ export function SaveBar({ data, state, onJob }: SaveBarProps) {
           onChange={(yes) => agree(yes ? withdrawal : '')}
         />
       )}
-      {saved > 0 && clear && (
+      {saved > 0 && reason !== undefined && <span className={styles.quiet}>{reason}</span>}
+      {saved > 0 && (
         <Button
           loading={save.isPending}
+          disabled={!clear}
+          title={reason}
           onClick={() =>
             save.mutate({
               ...settings,

@@ -28,3 +28,9 @@ export function askUndo({ created, changed, contractors, summ }: Undoable): Prom
     danger: true,
   })
 }
+
+/** All is taken back in one piece or not at all: stopped in the middle it leaves everything. */
+export function stoppedWords(batch: Pick<Undoable, 'created' | 'changed'> | null): string {
+  const kept = batch && counted(batch.created + batch.changed, CONTRACTS)
+  return `Отмена импорта остановлена: ничего не убрано${kept ? `, на месте ${kept}` : ''}`
+}

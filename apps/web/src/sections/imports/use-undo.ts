@@ -2,12 +2,13 @@ import { cancelImportJob } from '@stroyfin/contract/imports/import-job'
 import type { ImportBatch } from '@stroyfin/contract/imports/load-imports'
 import { loadUndoJob, undoImport } from '@stroyfin/contract/imports/undo-import'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { JobStopped, waitForJob } from '../../api/wait-for-job.ts'
 import { toast } from '../../theme/toast.tsx'
-import { askUndo } from './ask-undo.ts'
+import { askUndo, stoppedWords } from './ask-undo.ts'
 
 interface UndoEars {
   /** It has begun, or has ended in whatever way: what is shown of it is old. */
@@ -16,26 +17,32 @@ interface UndoEars {
   onUndone?: () => void
 }
 
+interface Undoing {
+  job_id: number
+  batch: ImportBatch | null
+}
+
 /** Takes a whole import back once that is confirmed, waits for the end and tells it. */
 export function useUndo({ onChange, onUndone }: UndoEars) {
   const queries = useQueryClient()
   const ending = useMutation({
     networkMode: 'always',
-    mutationFn: (job_id: number) => waitForJob(() => call(loadUndoJob, { job_id })),
+    mutationFn: ({ job_id }: Undoing) => waitForJob(() => call(loadUndoJob, { job_id })),
     onSuccess: ({ result }) => {
       if (result) toast.success(result.message)
     },
-    onError: (error) =>
-      error instanceof JobStopped ? toast.info('Отмена импорта остановлена') : toast.error(errorText(error)),
+    onError: (error, { batch }) =>
+      error instanceof JobStopped ? toast.info(stoppedWords(batch)) : toast.error(errorText(error)),
     onSettled: () => {
       void queries.invalidateQueries()
       onChange?.()
     },
   })
+  const asked = useRef<ImportBatch>(null)
   const start = useAction(undoImport, {
     onSuccess: ({ job_id }) => {
       onChange?.()
-      ending.mutate(job_id, { onSuccess: () => onUndone?.() })
+      ending.mutate({ job_id, batch: asked.current }, { onSuccess: () => onUndone?.() })
     },
   })
   const stop = useAction(cancelImportJob, { onSuccess: ({ message }) => toast.info(message) })
@@ -46,7 +53,9 @@ export function useUndo({ onChange, onUndone }: UndoEars) {
     isStopping: stop.isPending,
     isPending: start.isPending || ending.isPending,
     takeBack: async (batch: ImportBatch) => {
-      if (await askUndo(batch)) start.mutate({ batch_id: batch.id, version: batch.version })
+      if (!(await askUndo(batch))) return
+      asked.current = batch
+      start.mutate({ batch_id: batch.id, version: batch.version })
     },
   }
 }

@@ -28,7 +28,7 @@ function Names() {
   )
 }
 
-test('a long name is cut in its middle, heard whole and told whole under the mouse', async () => {
+test('a long name is cut at its end, heard whole and told whole under the mouse', async () => {
   await show(<Names />)
   const cut = page.getByRole('gridcell', { name: whole, exact: true })
   const other = page.getByRole('gridcell', { name: 'Кровля', exact: true })
@@ -39,4 +39,7 @@ test('a long name is cut in its middle, heard whole and told whole under the mou
   await expect.element(cut).toHaveAttribute('title', whole)
   await userEvent.hover(other)
   await expect.element(cut).not.toHaveAttribute('title')
+  // What is seen whole needs no words under the mouse, and nothing of a name is left out of its middle.
+  await expect.element(other).not.toHaveAttribute('title')
+  expect(cut.element().querySelectorAll('span')).toHaveLength(1)
 })

@@ -33,13 +33,21 @@ function scrollAtEdge(box: HTMLElement, { clientX, clientY }: { clientX: number;
   else if (clientX < left + EDGE) box.scrollLeft -= EDGE
 }
 
+/** A clipped box tells no width of what lies beyond its edge, so that it is a scrolling one while it is measured. */
+function isCut(words: HTMLElement): boolean {
+  words.style.overflow = 'hidden'
+  const is_cut = words.scrollWidth > words.clientWidth
+  words.style.overflow = ''
+  return is_cut
+}
+
 /** A cut name is told whole while the mouse is over it; written into every cell ahead it would cost at each step of scrolling. */
 function tellWhole({ target, type }: MouseEvent): void {
   const cell = (target as Element).closest<HTMLElement>('[data-col]')
   // The reason of a refusal is what such a cell tells.
   if (!cell || cell.ariaInvalid) return
-  const whole = type === 'mouseover' ? cell.querySelector('[data-whole]')?.textContent : undefined
-  if (whole) cell.title = whole
+  const words = type === 'mouseover' ? cell.querySelector<HTMLElement>('[data-words]') : null
+  if (words && isCut(words)) cell.title = words.textContent
   else cell.removeAttribute('title')
 }
 

@@ -48,7 +48,9 @@ function WaitingList({ kind }: { kind: WaitingObject }) {
         .map((row) => ({
           id: row.id,
           version: row.version,
-          name: `${nameOf(kind, row)} на ${formatMoney(row.summ)} ₽`,
+          name: [nameOf(kind, row), row.party_name, `на ${formatMoney(row.summ)}\u00a0₽`]
+            .filter(Boolean)
+            .join(', '),
           changed: row.changed,
         }))
     } catch (error) {

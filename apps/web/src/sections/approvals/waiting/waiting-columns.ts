@@ -1,7 +1,10 @@
 import type { WaitingObject, WaitingRow } from '@stroyfin/contract/approvals/load-waiting'
 import type { Right } from '@stroyfin/domain/access/sections'
+import { documentName } from '@stroyfin/domain/approvals/document-name'
+import { overdueText } from '@stroyfin/domain/approvals/waiting-time'
 import { useMemo } from 'react'
 import { useMay } from '../../../session/rights.ts'
+import { formatDateTime } from '../../../ui/format/dates.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { changedWords } from '../changed-words.ts'
 
@@ -35,9 +38,11 @@ export const WAITING_VIEW: Record<WaitingObject, Right> = {
   payment: 'payment.view',
 }
 
-export function nameOf(kind: WaitingObject, { number, title }: WaitingRow): string {
-  return number === '' ? `${NAMES[kind]} «${title}»` : `${NAMES[kind]} № ${number}`
-}
+export const nameOf = (kind: WaitingObject, row: WaitingRow): string =>
+  documentName({ object_type: kind, ...row })
+
+const overdue = ({ deadline_at }: WaitingRow) => overdueText(deadline_at, new Date())
+const capital = (text: string) => text.slice(0, 1).toLocaleUpperCase('ru') + text.slice(1)
 
 /** Columns of what waits for a decision; a contract needs no column that names it once more. */
 export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[] {
@@ -50,9 +55,10 @@ export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[]
       title: NAMES[kind],
       kind: 'text',
       value: (row) => row.number || row.title,
+      text: (row) => nameOf(kind, row),
       ...(may_open && { href: (row) => row.link ?? undefined }),
       pinned: true,
-      width: kind === 'smeta' ? 80 : 130,
+      width: kind === 'agreement' ? 260 : 190,
       card: 'title',
     }
     const contract: GridColumn<WaitingRow> = {
@@ -64,7 +70,8 @@ export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[]
         href: (row) => (row.agreement_id === null ? undefined : `/agreement/${row.agreement_id}`),
       }),
       width: 124,
-      card: 'line',
+      // A line of a telephone has room for the contract and the contractor, who tell estimates of one number apart.
+      card: kind === 'smeta' ? 'line' : 'none',
     }
     const name: GridColumn<WaitingRow> = {
       code: 'title',
@@ -73,7 +80,6 @@ export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[]
       value: (row) => row.title,
       sortable: false,
       width: 200,
-      // A line of a telephone has room for the contract and the contractor, who tell estimates of one number apart.
       card: 'none',
     }
     return [
@@ -96,16 +102,8 @@ export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[]
         kind: 'text',
         value: (row) => changedWords(row.changed),
         sortable: false,
-        width: 200,
+        width: 150,
         card: 'line',
-      },
-      {
-        code: 'step_name',
-        title: 'Шаг',
-        kind: 'text',
-        value: (row) => row.step_name,
-        sortable: false,
-        width: 140,
       },
       {
         code: 'deadline_at',
@@ -113,6 +111,28 @@ export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[]
         kind: 'datetime',
         value: (row) => row.deadline_at,
         card: 'line',
+        // A passed day is told by the mark of its own.
+        card_text: (row) =>
+          row.deadline_at === null || overdue(row) ? '' : `до ${formatDateTime(row.deadline_at)}`,
+      },
+      {
+        code: 'overdue',
+        title: 'Срок',
+        kind: 'status',
+        value: overdue,
+        text: (row) => capital(overdue(row) ?? ''),
+        tone: () => 'error',
+        sortable: false,
+        width: 190,
+        card: 'status',
+      },
+      {
+        code: 'step_name',
+        title: 'Шаг',
+        kind: 'text',
+        value: (row) => row.step_name,
+        sortable: false,
+        width: 150,
       },
       { code: 'sent_at', title: 'Отправлено', kind: 'datetime', value: (row) => row.sent_at },
       { code: 'sent_by', title: 'Автор', kind: 'ref', value: (row) => row.sent_by_name, width: 160 },
