@@ -14,12 +14,12 @@ import { approvedPayment } from './open-payment.ts'
 const PAGE = '/import-xls/client-bank-info'
 const SECOND = '40702810900000055555'
 
-/** The company that pays opens one account more. */
+/** The company that pays opens one account more, which a second person has confirmed. */
 async function secondAccount({ databaseUrl, company }: Product, account: string): Promise<void> {
   await withOwner(databaseUrl, (client) =>
     client.query(
-      `insert into contractor_accounts (company_id, contractor_id, account, bic)
-      select company_id, contractor_id, $2, bic from contractor_accounts
+      `insert into contractor_accounts (company_id, contractor_id, account, bic, confirmed_at)
+      select company_id, contractor_id, $2, bic, now() from contractor_accounts
       where company_id = $1 and account = $3 limit 1`,
       [company.company_id, SECOND, account],
     ),
