@@ -64,6 +64,8 @@ function formWarnings(file: FileSections, decoded: DecodedText): FileProblem[] {
     whole(`Указана кодировка ${decoded.declared}, на деле файл в ${decoded.encoding}`)
   }
   if (file.documents.length === 0) whole('В файле нет ни одного документа')
+  else if (file.accounts.length === 0)
+    whole('В файле нет остатков и оборотов счёта: все ли документы пришли, не проверить')
   return warnings
 }
 

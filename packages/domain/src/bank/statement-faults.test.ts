@@ -141,6 +141,12 @@ test('a document of two accounts, neither of them ours, is told', () => {
   expect(warnings(whole(section(SUMS) + document({ ПолучательСчет: theirs.ПолучательСчет })))).toEqual([])
 })
 
+test('a file without balances is told: nobody can see whether all of it has come', () => {
+  expect(warnings(whole(document()))).toEqual([
+    'В файле нет остатков и оборотов счёта: все ли документы пришли, не проверить',
+  ])
+})
+
 test('documents without money are told', () => {
   expect(warnings(whole(section(SUMS) + document() + document({ Номер: '8', Сумма: '0.00' })))).toEqual([
     '1 документ с нулевой суммой: денег не двигают, строк не добавили (№ 8)',
