@@ -31,6 +31,7 @@ test('money of a paid advance comes back: from its card, no more than was paid, 
     page.getByText(/^Оплачено 100\s000,00, возвращается 0,00, осталось 100\s000,00$/),
   ).toBeVisible()
   for (const name of ['Срочность', 'Очередность', 'УИН']) await expect(page.getByLabel(name)).toHaveCount(0)
+  await expect(page.getByText('Ожидается до', { exact: true })).toBeVisible()
   await expectAccessible(page)
   const summ = page.getByRole('textbox', { name: 'Сумма с НДС' })
   await expect(summ).toHaveValue(/^100\s000,00$/)

@@ -29,7 +29,7 @@ export function OrderFields({ form }: { form: OrderForm }) {
   }
   return (
     <fieldset className={styles.part}>
-      <legend>Поручение</legend>
+      <legend>{values.financial_type === 'refund' ? 'Назначение' : 'Поручение'}</legend>
       <div className={styles.wide}>
         <TextField
           label="Назначение платежа"

@@ -50,7 +50,10 @@ export function SumFields({ form, may_split }: { form: PaymentForm; may_split: b
         error={form.errorOf('vat_rate')}
       />
       <DateField label="Дата" required {...draft.field('date')} />
-      <DateField label="Оплатить до" {...draft.field('due_date')} />
+      <DateField
+        label={values.financial_type === 'refund' ? 'Ожидается до' : 'Оплатить до'}
+        {...draft.field('due_date')}
+      />
       {contract && !returns && <RateField contract={contract} {...draft.field('currency_rate')} />}
       {!returns && <Appointment form={form} />}
       {!returns && (
