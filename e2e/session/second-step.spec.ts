@@ -22,7 +22,10 @@ test('the second step: turned on with a picture, asked at the sign-in, a recover
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('img', { name: 'QR-код для приложения' })).toBeVisible()
   await expectAccessible(page, { within: '[role="dialog"]' })
-  const secret = (await dialog.locator('code').textContent()) ?? ''
+  const shown = (await dialog.locator('code').textContent()) ?? ''
+  expect(shown).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  await expect(dialog.getByRole('button', { name: 'Скопировать' })).toBeVisible()
+  const secret = shown.replaceAll(' ', '')
   await dialog.getByRole('textbox', { name: 'Код из приложения' }).fill('000000')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Код не подошёл')).toBeVisible()

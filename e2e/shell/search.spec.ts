@@ -78,6 +78,15 @@ test('by keyboard: down into the results, Escape leaves; the list is at most 500
   await expect(list).toHaveCount(0)
 })
 
+test('pages are found as by Ctrl+K and open in the same tab', async ({ page }) => {
+  await signIn(page, 'director')
+  const box = page.getByRole('textbox', { name: 'Поиск по компании' })
+  await box.fill('закрытие')
+  await page.getByRole('list', { name: 'Найдено' }).getByRole('link', { name: 'Закрытие периода' }).click()
+  await expect(page.getByRole('heading', { name: 'Закрытие периода' })).toBeVisible()
+  await expect(box).toHaveValue('')
+})
+
 test('on a telephone the search opens over the header', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'director')

@@ -26,6 +26,8 @@ const KINDS: Record<ApprovalObject, string> = {
   budget: 'Бюджет',
 }
 
+const SHORT_KS: Record<KsType, string> = { ...KS_TYPE_LABELS, salary: 'Ведомость', services: 'Акт' }
+
 /** «КС-2 № 20 от 31.10.2026», «Доп. соглашение № 2 к договору № МК-25/033», «Смета «Каркас»». */
 export function documentName(named: NamedDocument): string {
   const { number, title, date, parent_number } = named
@@ -38,8 +40,7 @@ export function documentName(named: NamedDocument): string {
 }
 
 function kindOf({ object_type, ks_type, agreement_type }: NamedDocument): string {
-  if (object_type === 'ks' && ks_type !== null)
-    return ks_type === 'services' ? 'Акт' : KS_TYPE_LABELS[ks_type]
+  if (object_type === 'ks' && ks_type !== null) return SHORT_KS[ks_type]
   if (agreement_type === 'dopnik') return 'Доп. соглашение'
   return KINDS[object_type]
 }

@@ -175,13 +175,13 @@ describe('the directory of БИК is loaded by the one who runs the product', ()
       status: 422,
       body: { message: expect.stringContaining('Это не справочник БИК') },
     })
+  })
 
-    test('a directory that ends in its middle is told to be cut, not to be another file', async () => {
-      const whole = directory('2026-11-05', [bank('042809100', 'БАНК')])
-      await expect(save(whole.slice(0, 300))).rejects.toMatchObject({
-        status: 422,
-        body: { message: 'Файл обрывается. Скачайте справочник с сайта Банка России ещё раз' },
-      })
+  test('a directory that ends in its middle is told to be cut, not to be another file', async () => {
+    const whole = directory('2026-11-05', [bank('042809100', 'БАНК')])
+    await expect(save(whole.slice(0, 300))).rejects.toMatchObject({
+      status: 422,
+      body: { message: 'Файл обрывается. Скачайте справочник с сайта Банка России ещё раз' },
     })
   })
 

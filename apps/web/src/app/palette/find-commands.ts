@@ -6,6 +6,8 @@ export interface Command {
   /** A key that does the same. */
   keys?: string
   run: () => void
+  /** Of a page: where it leads. */
+  href?: string
 }
 
 const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')

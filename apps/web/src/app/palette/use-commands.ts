@@ -34,6 +34,7 @@ export function useCommands(): Command[] {
     action('Выйти из системы', () => void signOut()),
     ...(isDev ? [action('Справочник вызовов', () => window.open('/api/docs', '_blank', 'noopener'))] : []),
   ]
+  const isSuperuser = useClientState((state) => state.user?.is_superuser ?? false)
   const pages = PAGES.filter(
     (page) =>
       !page.public && !page.path.includes('$') && page.name !== 'permission-denied' && mayOpen(holder, page),
@@ -46,7 +47,20 @@ export function useCommands(): Command[] {
         id: name,
         group: 'Страницы',
         title,
+        href: path,
         run: () => void navigate({ href: path }),
       })),
+    ...(isSuperuser ? [bankDirectory(() => void navigate({ href: BANK_DIRECTORY }))] : []),
   ]
 }
+
+const BANK_DIRECTORY = '/agents/list/?bik=1'
+
+/** The directory of banks stands over the list of contractors. */
+const bankDirectory = (run: () => void): Command => ({
+  id: 'bank-directory',
+  group: 'Страницы',
+  title: 'Справочник БИК',
+  href: BANK_DIRECTORY,
+  run,
+})

@@ -89,7 +89,13 @@ export function GlobalSearch() {
       {isOpen && text.trim() !== '' && (
         <div className={styles.panel} tabIndex={-1}>
           <Suspense fallback={null}>
-            <SearchPanel text={text.trim()} />
+            <SearchPanel
+              text={text.trim()}
+              onPage={() => {
+                setText('')
+                close()
+              }}
+            />
           </Suspense>
         </div>
       )}

@@ -8,19 +8,19 @@ import styles from './DesktopPage.module.css'
 type Summ = Answer<typeof loadDesktop>['agreement_summ']
 
 const TITLES = [
-  ['summ', 'Законтрактовано, ₽', 'договоры затрат, с внутригрупповыми'],
-  ['awaiting_summ', 'На согласовании, ₽', 'договоры затрат без согласования'],
-  ['ks_summ', 'Принято, ₽', 'утверждённые документы, с внутригрупповыми'],
-  ['payment_summ', 'Платежи, ₽', 'создано к оплате'],
-  ['payments_paid_summ', 'Оплачено, ₽', 'исполненные платежи'],
+  ['summ', 'Законтрактовано,\u00a0₽', 'договоры затрат, с внутригрупповыми'],
+  ['awaiting_summ', 'На согласовании,\u00a0₽', 'договоры затрат без согласования'],
+  ['ks_summ', 'Принято,\u00a0₽', 'утверждённые документы, с внутригрупповыми'],
+  ['payment_summ', 'Платежи,\u00a0₽', 'создано к оплате'],
+  ['payments_paid_summ', 'Оплачено,\u00a0₽', 'исполненные платежи'],
 ] as const
 
 const INCOME_TITLES = [
-  ['in_summ', 'Доходы: законтрактовано, ₽', 'согласованные договоры'],
-  ['in_awaiting_summ', 'Доходы: на согласовании, ₽', 'договоры без согласования'],
-  ['in_ks_summ', 'Доходы: принято, ₽', 'утверждённые документы'],
-  ['in_payment_summ', 'Доходы: платежи, ₽', 'ожидается от заказчиков'],
-  ['in_payments_paid_summ', 'Доходы: получено, ₽', 'исполненные платежи'],
+  ['in_summ', 'Доходы: законтрактовано,\u00a0₽', 'согласованные договоры'],
+  ['in_awaiting_summ', 'Доходы: на согласовании,\u00a0₽', 'договоры без согласования'],
+  ['in_ks_summ', 'Доходы: принято,\u00a0₽', 'утверждённые документы'],
+  ['in_payment_summ', 'Доходы: платежи,\u00a0₽', 'ожидается от заказчиков'],
+  ['in_payments_paid_summ', 'Доходы: получено,\u00a0₽', 'исполненные платежи'],
 ] as const
 
 /** Contracted, and what waits for it → accepted → requested → paid; each figure leads to the list that comes to the same sum. What others owe stands below by itself, where there is any (K-16). */

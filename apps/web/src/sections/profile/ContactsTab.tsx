@@ -63,7 +63,7 @@ export function ContactsTab({ user, vacation, onDirty, onClose }: ContactsTabPro
       {vacation.value !== null && (
         <div className={`${styles.vacation} ${vacation.value === undefined ? styles.awaited : ''}`}>
           <SwitchField
-            label="В отпуске"
+            label="В отпуске (действует сразу)"
             hint={
               vacation.deputy && <VacationHint deputy={vacation.deputy} is_away={vacation.value === true} />
             }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { beginSecondStep, codeOnly, enableSecondStep } from '@stroyfin/contract/auth/second-step'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { useState } from 'react'
@@ -64,8 +65,22 @@ function ShowCode({ begun, onCodes, onClose }: EnableStepProps & { begun: Begun 
         приложение ключ под кодом.
       </p>
       <QrPicture text={begun.address} />
-      <code className={styles.secret}>{begun.secret}</code>
+      <div className={styles.key}>
+        <code className={styles.secret}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <Button variant="default" size="compact-sm" onClick={() => void copyKey(begun.secret)}>
+          Скопировать
+        </Button>
+      </div>
       <CodeField hint="Шесть цифр, которые теперь показывает приложение" {...draft.field('code')} />
     </Dialog>
   )
+}
+
+async function copyKey(secret: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(secret)
+    toast.success('Ключ скопирован')
+  } catch {
+    toast.error('Браузер не дал скопировать ключ: выделите его и скопируйте сами')
+  }
 }

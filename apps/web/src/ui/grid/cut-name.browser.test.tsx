@@ -17,6 +17,7 @@ const lines: Line[] = [
 ]
 const columns: readonly GridColumn<Line>[] = [
   { code: 'name', title: 'Наименование', kind: 'text', value: ({ name }) => name, width: 120, grow: false },
+  { code: 'id', title: 'Код', kind: 'count', value: ({ id }) => id, width: 560 },
 ]
 
 function Names() {

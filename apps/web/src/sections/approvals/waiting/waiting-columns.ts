@@ -94,7 +94,14 @@ export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[]
         grow: true,
         card: 'line',
       },
-      { code: 'project_id', title: 'Проект', kind: 'ref', value: (row) => row.project_name, width: 140 },
+      {
+        code: 'project_id',
+        title: 'Проект',
+        kind: 'ref',
+        value: (row) => row.project_name,
+        width: 140,
+        card: 'none',
+      },
       { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ, card: 'figure' },
       {
         code: 'changed',

@@ -53,7 +53,7 @@ export const paymentColumns = inOwnCurrency<PaymentRow>([
     title: 'Получатель',
     kind: 'ref',
     value: (row) => row.payee_name,
-    width: 170,
+    width: 150,
     grow: true,
     card: 'title',
   },
