@@ -81,7 +81,8 @@ function addKsRounds(rows: DemoRows, company_id: number, routes: readonly Route[
     addRound(rows, company_id, route, {
       object_id: row.id,
       outcome,
-      started: addDays(row.date ?? '', 1),
+      // An act is made on the first working day after its own (acts.ts), and sent after it is made.
+      started: workday(addDays(row.date ?? '', 1)),
       started_by: personId('gromov'),
       document: { number: row.number ?? '', summ: row.summ ?? '' },
       remark: row.status === 'unapprove' ? (row.description ?? '') : 'Приложить исполнительную схему',
@@ -165,12 +166,12 @@ function addRound(rows: DemoRows, company_id: number, route: Route, round: Round
     object_id: round.object_id,
     route_id: route.id,
     status: typeof round.outcome === 'string' ? round.outcome : 'on_approval',
-    started_at: at(started, '10:40'),
+    started_at: at(started, '11:40'),
     started_by: round.started_by,
     finished_at: finished ? at(last, '14:15') : null,
     snapshot: { steps, document: round.document },
     created_by: round.started_by,
-    created_at: at(started, '10:40'),
+    created_at: at(started, '11:40'),
   })
   route.steps.forEach((step, step_position) => {
     for (const user of step.users) {
@@ -192,7 +193,7 @@ function addRound(rows: DemoRows, company_id: number, route: Route, round: Round
         created_by: decided ? user_id : round.started_by,
         created_at: decided
           ? at(workdayBefore(addDays(started, step_position)), '13:30')
-          : at(started, '10:40'),
+          : at(started, '11:40'),
       })
     }
   })

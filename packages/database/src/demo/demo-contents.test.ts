@@ -277,3 +277,18 @@ test('the general contractor has frames built by others for less, some buyers ha
   expect(found?.ended).toBeGreaterThan(20)
   expect(found?.differing).toBeGreaterThan(0)
 })
+
+test('days follow each other: made, sent, paid', async () => {
+  const [found] = await rows<Record<string, number>>(
+    `select
+      (select count(*)::int from approval_rounds r join ks k on k.company_id = r.company_id and k.id = r.object_id
+        where r.object_type = 'ks' and r.started_at < k.created_at) as acts_sent_before_made,
+      (select count(*)::int from payment_facts f
+        join payments p on p.company_id = f.company_id and p.id = f.payment_id
+        where f.date < p.date) as paid_before_asked,
+      (select count(*)::int from payments p
+        join agreements a on a.company_id = p.company_id and a.id = p.agreement_id
+        where p.date < a.date) as payments_before_contracts`,
+  )
+  expect(found).toEqual({ acts_sent_before_made: 0, paid_before_asked: 0, payments_before_contracts: 0 })
+})
