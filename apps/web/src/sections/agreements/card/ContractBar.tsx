@@ -46,7 +46,7 @@ export function ContractBar({ card, address }: ContractBarProps) {
           },
           {
             code: 'left',
-            label: 'Не принято и не оплачено',
+            label: 'Не использовано',
             value: roubles(kopecks(sums.summ) - largest(paid, accepted)),
             fill: 'empty',
           },

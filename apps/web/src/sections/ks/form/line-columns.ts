@@ -51,7 +51,7 @@ function textColumns(lines: LinesOf): Column[] {
   return [
     { ...textColumn('name', words.name, 190, lines), grow: true },
     ...(lines.editable || lines.of_code
-      ? [textColumn('code', words.code, lines.type === 'contracting' ? 116 : 92, lines)]
+      ? [textColumn('code', words.code, lines.type === 'contracting' ? 156 : 92, lines)]
       : []),
   ]
 }

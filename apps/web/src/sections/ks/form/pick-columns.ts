@@ -16,7 +16,7 @@ const COLUMNS: readonly GridColumn<KsEstimateLine>[] = [
     card: 'title',
   },
   { code: 'section', title: 'Раздел', kind: 'text', value: (row) => row.section, width: 116, card: 'line' },
-  { code: 'code', title: 'Номер расценки', kind: 'text', value: (row) => row.code, width: 108, card: 'none' },
+  { code: 'code', title: 'Номер расценки', kind: 'text', value: (row) => row.code, width: 156, card: 'none' },
   { code: 'unit', title: 'Ед. изм.', kind: 'text', value: (row) => row.unit, width: 68, card: 'line' },
   {
     code: 'volume',

@@ -89,7 +89,7 @@ export function journalColumns({ months, planned, earlier }: JournalHead): Colum
       card: 'title',
     },
     ...(planned ? [text('section', 'Раздел', 132)] : []),
-    text('code', 'Номер расценки', 108),
+    text('code', 'Номер расценки', 156),
     text('unit', 'Ед. изм.', 64),
     {
       code: 'price',
