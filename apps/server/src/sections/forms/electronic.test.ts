@@ -202,7 +202,7 @@ describe('a document that cannot be sent says why', () => {
     ['Заполните для обмена: подписант исполнителя', { executor: party('А', { signer: null }) }],
     ['Заполните для обмена: строки документа', { lines: [] }],
     ['Отрицательные строки в УПД не передаются', { lines: [line({ volume: '-1', net: -1n })] }],
-    ['Ставки НДС 18% в формате УПД нет', { lines: [line({ vat_rate: '18' })] }],
+    ['Ставки НДС 18 % в формате УПД нет', { lines: [line({ vat_rate: '18' })] }],
   ])('%s', (words, more) => {
     expect(updXmlRefusals({ ...several, ...more }).join('. ')).toContain(words)
   })
@@ -215,7 +215,7 @@ describe('a document that cannot be sent says why', () => {
   })
 
   test('an act of 18 % has no place in the format of КС-2, an address may be absent', () => {
-    expect(ks2XmlRefusals({ ...several, vat_rate: '18' })).toEqual(['Ставки НДС 18% в формате акта нет'])
+    expect(ks2XmlRefusals({ ...several, vat_rate: '18' })).toEqual(['Ставки НДС 18 % в формате акта нет'])
     expect(ks2XmlRefusals({ ...several, executor: party('А', { address: '' }) })).toEqual([])
   })
 })

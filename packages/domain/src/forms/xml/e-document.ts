@@ -1,4 +1,5 @@
 import type { Kopecks } from '../../money/money.ts'
+import { vatRateLabel } from '../../money/vat-rates.ts'
 import { formatDate } from '../../russian/format-date.ts'
 import type { ActForm, FormParty } from '../act-form.ts'
 import { personName } from './person-name.ts'
@@ -54,6 +55,9 @@ export function partyIdentity({ kind, name, inn, kpp }: FormParty): string {
 }
 
 export const day = formatDate
+
+/** «20 %», «без НДС»: the way rates are written to people. */
+export const rateWords = (rate: string | null): string => (rate === null ? 'без НДС' : vatRateLabel(rate))
 
 /** «20%», «без НДС»: the way rates are written in exchange files. */
 export function rateText(rate: string | null): string {

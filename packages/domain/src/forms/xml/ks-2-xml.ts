@@ -14,6 +14,7 @@ import {
   partyIdentity,
   personElement,
   rateText,
+  rateWords,
 } from './e-document.ts'
 import { upTo, xmlElement } from './xml-element-text.ts'
 
@@ -22,7 +23,7 @@ const RATES: readonly (string | null)[] = [null, '0', '5', '7', '10', '20', '22'
 export function ks2XmlRefusals(act: ActForm): string[] {
   const missing = missingForXml(act, false)
   const refusals = missing.length === 0 ? [] : [`Заполните для обмена: ${missing.join(', ')}`]
-  if (!RATES.includes(act.vat_rate)) refusals.push(`Ставки НДС ${rateText(act.vat_rate)} в формате акта нет`)
+  if (!RATES.includes(act.vat_rate)) refusals.push(`Ставки НДС ${rateWords(act.vat_rate)} в формате акта нет`)
   if (isNegative(act.lines)) {
     refusals.push(
       'Отрицательные строки в электронном акте не передаются: исправление оформляют исправленным актом, скидку – меньшими ценами',

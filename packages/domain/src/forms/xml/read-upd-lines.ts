@@ -12,7 +12,7 @@ import { lineSumm } from '../../money/multiply.ts'
 import { vatOnTop } from '../../money/vat.ts'
 import { vatRateProblem } from '../../money/vat-rates.ts'
 import { formatMoney, formatVolume } from '../../russian/format-money.ts'
-import { rateText } from './e-document.ts'
+import { rateWords } from './e-document.ts'
 import type { UpdFile, UpdLine } from './upd-file.ts'
 import { upTo } from './xml-element-text.ts'
 
@@ -53,7 +53,7 @@ export function readUpdLines(table: XmlElement | undefined, date: string): Read 
     const counted = vatOnTop(read.net, read.line.vat_rate)
     if (read.vat !== counted) {
       remarks.push(
-        `Строка ${index + 1}: НДС в файле ${formatMoney(read.vat)}, по ставке ${rateText(read.line.vat_rate)} выходит ${formatMoney(counted)}`,
+        `Строка ${index + 1}: НДС в файле ${formatMoney(read.vat)}, по ставке ${rateWords(read.line.vat_rate)} выходит ${formatMoney(counted)}`,
       )
     }
   }

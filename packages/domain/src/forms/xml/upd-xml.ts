@@ -14,6 +14,7 @@ import {
   partyIdentity,
   personElement,
   rateText,
+  rateWords,
 } from './e-document.ts'
 import { upTo, xmlElement } from './xml-element-text.ts'
 
@@ -36,7 +37,7 @@ export function updXmlRefusals(act: ActForm): string[] {
     refusals.push('В УПД не передаются строки с нулевым количеством')
   }
   const rate = act.lines.find(({ vat_rate }) => !RATES['5.03'].includes(vat_rate))?.vat_rate
-  if (rate !== undefined) refusals.push(`Ставки НДС ${rateText(rate)} в формате УПД нет`)
+  if (rate !== undefined) refusals.push(`Ставки НДС ${rateWords(rate)} в формате УПД нет`)
   return refusals
 }
 
