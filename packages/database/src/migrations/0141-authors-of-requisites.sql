@@ -106,6 +106,19 @@ create trigger restate_accounts after update of inn, name, is_group on contracto
     or app.letters_of(old.name) <> app.letters_of(new.name))
   execute function app.restate_accounts();
 
+-- Two cards of one payee with accounts confirmed apart: which of them is the payee's is seen only now that they lie together.
+create function app.doubt_accounts(company bigint, kept bigint, merged bigint) returns void language sql as $$
+  update app.contractor_accounts a set confirmed_values = app.values_of(a, c), authors = app.distinct_people(
+      array[a.number_by, app.current_user_id()]), confirmed_at = null, confirmed_by = null,
+      stated_by = app.current_user_id(), stated_at = now()
+    from app.contractors c
+    where c.company_id = company and c.id = kept and a.company_id = company and a.contractor_id = kept
+      and a.confirmed_at is not null and not a.is_deleted
+      and coalesce((select s.confirm_requisites from app.company_settings s where s.company_id = company), true)
+      and exists (select from app.contractor_accounts d where d.company_id = company and d.contractor_id = merged
+        and d.confirmed_at is not null and not d.is_deleted and (d.account, d.bic) <> (a.account, a.bic))
+$$;
+
 -- Whatever road the confirmation comes by: nobody confirms what they have stated themselves.
 create function app.confirm_account() returns trigger language plpgsql as $$
 begin

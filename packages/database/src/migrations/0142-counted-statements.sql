@@ -35,9 +35,13 @@ create trigger count_confirmed after update of confirmed_at on contractor_accoun
   when (old.confirmed_at is null and new.confirmed_at is not null and not new.is_deleted)
   execute function app.count_waiting();
 
+-- Without the rule what waits for a second person counts; an account on no own card is nobody's word.
 create function app.count_unruled() returns trigger language plpgsql as $$
 begin
-  update app.bank_statements set is_counted = true where company_id = new.company_id and not is_counted;
+  update app.bank_statements s set is_counted = true
+    where s.company_id = new.company_id and not s.is_counted and exists (select from app.contractor_accounts n
+      join app.contractors c on c.company_id = new.company_id and c.id = n.contractor_id and c.is_group
+      where n.company_id = new.company_id and n.account = s.account and not n.is_deleted);
   return null;
 end $$;
 create trigger count_unruled after insert or update of confirm_requisites on company_settings for each row

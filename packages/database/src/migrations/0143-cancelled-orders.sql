@@ -1,14 +1,15 @@
 -- An order that has gone out in a file may be at the bank: one person asks to cancel it and says why, another confirms.
 alter table bank_orders add column cancel_reason text not null default '', add column cancel_asked_by bigint,
   add column cancel_asked_at timestamptz;
--- When a line of a statement debited an order of this number, sum and account; it stays though the line be gone. What the
--- second person says the money was instead is in cancel_answer.
-alter table bank_orders add column debited_on date, add column cancel_answer text not null default '';
+-- When a line of a statement debited an order of this number (banks write zeros before it), sum and account; it stays though the
+-- line be gone. Who has removed the line, and what the second person says the money was instead, stand beside it.
+alter table bank_orders add column debited_on date, add column debit_removed_by bigint,
+  add column cancel_answer text not null default '';
 create index bank_orders_number_idx on bank_orders (company_id, number);
 
 alter table bank_orders disable trigger user;
 update bank_orders o set debited_on = (select min(l.date) from bank_lines l
-  where l.company_id = o.company_id and l.number = o.number and l.summ = o.summ and l.direction = 'out'
+  where l.company_id = o.company_id and ltrim(l.number, '0') = o.number and l.summ = o.summ and l.direction = 'out'
     and l.payee_account = o.document->'payee'->>'account' and l.date >= o.date);
 alter table bank_orders enable trigger user;
 
@@ -17,29 +18,41 @@ begin
   update app.bank_orders o set debited_on = n.date
     from (select company_id, number, summ, payee_account, min(date) as date from new_rows
       where direction = 'out' group by 1, 2, 3, 4) n
-    where o.company_id = n.company_id and o.number = n.number and o.summ = n.summ and o.date <= n.date
+    where o.company_id = n.company_id and o.number = ltrim(n.number, '0') and o.summ = n.summ and o.date <= n.date
       and o.document->'payee'->>'account' = n.payee_account and o.debited_on is null;
   return null;
 end $$;
 create trigger note_debited_orders after insert on bank_lines referencing new table as new_rows
   for each statement execute function app.note_debited_orders();
 
+create function app.note_removed_debits() returns trigger language plpgsql as $$
+begin
+  update app.bank_orders o set debit_removed_by = app.current_user_id() from old_rows n
+    where n.direction = 'out' and o.company_id = n.company_id and o.number = ltrim(n.number, '0') and o.summ = n.summ
+      and o.date <= n.date and o.document->'payee'->>'account' = n.payee_account and o.debited_on is not null;
+  return null;
+end $$;
+create trigger note_removed_debits after delete on bank_lines referencing old table as old_rows
+  for each statement execute function app.note_removed_debits();
+
 -- Lines that debit the order and that nobody has explained yet.
 create function app.waiting_debit(company bigint, order_id bigint) returns date language plpgsql stable as $$
 begin
   return (select min(l.date) from app.bank_orders o
     join app.bank_lines l on l.company_id = company and l.summ = o.summ and l.direction = 'out'
-      and l.status = 'new' and l.number = o.number and l.date >= o.date
+      and l.status = 'new' and ltrim(l.number, '0') = o.number and l.date >= o.date
       and l.payee_account = o.document->'payee'->>'account'
     where o.company_id = company and o.id = order_id);
 end $$;
 
--- Whoever has put such a line aside does not say alone what it is.
+-- Whoever has put such a line aside, or has removed it, does not say alone what it is.
 create function app.put_aside_by_user(company bigint, order_id bigint) returns boolean language plpgsql stable as $$
 begin
   return exists (select from app.bank_orders o
+    where o.company_id = company and o.id = order_id and o.debit_removed_by = app.current_user_id())
+  or exists (select from app.bank_orders o
     join app.bank_lines l on l.company_id = company and l.summ = o.summ and l.direction = 'out'
-      and l.status = 'put_aside' and l.number = o.number and l.date >= o.date
+      and l.status = 'put_aside' and ltrim(l.number, '0') = o.number and l.date >= o.date
       and l.payee_account = o.document->'payee'->>'account' and l.updated_by = app.current_user_id()
     where o.company_id = company and o.id = order_id);
 end $$;
@@ -85,7 +98,7 @@ begin
       and (o.state in ('exported', 'written', 'sent')
         or o.state = 'failed' and o.debited_on is not null and o.cancel_answer = '')
       and not exists (select from app.payment_facts f
-        join app.bank_lines l on l.company_id = new.company_id and l.id = f.bank_line_id and l.number = o.number
+        join app.bank_lines l on l.company_id = new.company_id and l.id = f.bank_line_id and ltrim(l.number, '0') = o.number
         where f.company_id = new.company_id and f.payment_id = new.payment_id and f.summ = o.summ)
   loop
     room := room - other.summ;

@@ -30,5 +30,6 @@ export interface BankOrders {
   cancel_asked_by: number | null
   cancel_asked_at: string | null
   debited_on: string | null
+  debit_removed_by: number | null
   cancel_answer: Generated<string>
 }

@@ -57,8 +57,11 @@ async function exported() {
 }
 
 /** The bank has debited what the file says. */
-async function debited({ document, payment_id }: Awaited<ReturnType<typeof exported>>) {
-  const { number, payer, payee, summ, purpose } = document
+async function debited(
+  { document, payment_id }: Awaited<ReturnType<typeof exported>>,
+  number = document.number,
+) {
+  const { payer, payee, summ, purpose } = document
   const { date } = await orderOf(payment_id)
   const line = { number, date: formatDate(date), summ: roubles(summ), payer, payee, purpose }
   const { statements } = await loadedFile(app, {
@@ -151,11 +154,12 @@ test('an order that a statement has named is not exported again, also when its l
 
   const { version } = await app.call(loadStatement, { statement_id: part.statement_id }, finance)
   await app.call(removeStatement, { statement_id: part.statement_id, version }, finance)
-  await expect(app.call(settleCancel, settle, admin)).rejects.toMatchObject(
+  const gone = { ...asked(await orderOf(payment_id)), agreed: true }
+  await expect(app.call(settleCancel, gone, admin)).rejects.toMatchObject(
     refused(/напишите, какие это деньги/),
   )
   const words = 'Это комиссия: банк подтвердил письмом'
-  expect(await app.call(settleCancel, { ...settle, words }, admin)).toMatchObject({ state: 'failed' })
+  expect(await app.call(settleCancel, { ...gone, words }, admin)).toMatchObject({ state: 'failed' })
   await again(registry_id)
   expect(await ordersOf(payment_id)).toHaveLength(2)
 })
@@ -174,9 +178,26 @@ test('the bank debits what was cancelled: the payment does not go again until a 
   expect(late).toMatchObject({ id: gone.id, debited_on: (await orderOf(payment_id)).date })
   const settle = { ...asked(late ?? gone), agreed: true, words: 'Это комиссия' }
   await expect(app.call(settleCancel, settle, finance)).rejects.toMatchObject({ status: 409 })
+  await expect(app.call(settleCancel, { ...settle, agreed: false }, admin)).rejects.toMatchObject(
+    refused(/списаны деньги .+: разнесите строку выписки на платёж/),
+  )
   await app.call(settleCancel, settle, admin)
   await go()
   expect(await ordersOf(payment_id)).toHaveLength(2)
+})
+
+test('who has removed the line that names an order does not explain it; zeros before the number are no other order', async () => {
+  const sent = await exported()
+  const { payment_id } = sent
+  const { statement_id } = await debited(sent, `000${sent.document.number}`)
+  expect((await orderOf(payment_id)).debited_on).toBe((await orderOf(payment_id)).date)
+  const { version } = await app.call(loadStatement, { statement_id }, finance)
+  await app.call(removeStatement, { statement_id, version }, finance)
+  const waiting = await app.call(cancelOrder, { ...asked(await orderOf(payment_id)), reason }, admin)
+  const settle = { ...asked(waiting), agreed: true, words: 'Это комиссия' }
+  await expect(app.call(settleCancel, settle, finance)).rejects.toMatchObject(
+    refused(/отложили или удалили вы, объясняет её другой сотрудник/),
+  )
 })
 
 test('the database itself holds the order: neither one person nor another registry sends the money twice', async () => {

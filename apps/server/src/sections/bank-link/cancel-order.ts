@@ -37,7 +37,7 @@ export const cancelOrderHandle = handle(cancelOrder, async ({ reason, ...asked }
 export const settleCancelHandle = handle(settleCancel, async ({ agreed, words, ...asked }, call) => {
   const { db, company_id } = call
   const order = await askedOrder(db, company_id, asked)
-  if (isUnexplained(order)) await explain(call, order, words)
+  if (isUnexplained(order)) await explain(call, order, { agreed, words })
   else if (agreed) await confirm(call, order, words)
   else await keep(call, order, words)
   return orderAnswer(db, company_id, order.id)
@@ -90,8 +90,17 @@ async function keep(call: Call, order: OrderRow, words: string): Promise<void> {
 }
 
 /** The bank has debited what was cancelled: its payment goes again once a second person says what that money is. */
-async function explain(call: Call, order: OrderRow, words: string): Promise<void> {
+async function explain(
+  call: Call,
+  order: OrderRow,
+  { agreed, words }: { agreed: boolean; words: string },
+): Promise<void> {
   const { db, company_id } = call
+  // Money that has left for the payment is no other money: its line is matched, and nothing is explained.
+  if (!agreed) {
+    const debited = debitedWords({ number: order.number, debited_on: order.debited_on ?? '' })
+    throw new Refusal('conflict', `${debited}: разнесите строку выписки на платёж № ${order.payment_number}`)
+  }
   await refuseAlone(call, order, 'Списание объясняет другой сотрудник: отмену попросили вы')
   await refuseWaiting(call, order)
   await refuseUnexplained(call, order, words)
@@ -114,5 +123,8 @@ async function refuseUnexplained(
   if (words === '') throw new Refusal('conflict', `${debited}: напишите, какие это деньги`)
   const { four_eyes } = await readSettings(db, company_id)
   if (four_eyes && (await putAsideByUser(db, company_id, id)))
-    throw new Refusal('conflict', `${debited}: строку выписки отложили вы, объясняет её другой сотрудник`)
+    throw new Refusal(
+      'conflict',
+      `${debited}: строку выписки отложили или удалили вы, объясняет её другой сотрудник`,
+    )
 }

@@ -62,7 +62,7 @@ export async function readRegistryKind(
 
 /** A statement has told of the order's money before the bank did, or of one taken to the bank by hand: it is paid. */
 const isInStatement = (company_id: number) => sql`exists (select from payment_facts f
-  join bank_lines l on l.company_id = ${company_id} and l.id = f.bank_line_id and l.number = o.number
+  join bank_lines l on l.company_id = ${company_id} and l.id = f.bank_line_id and ltrim(l.number, '0') = o.number
   where f.company_id = ${company_id} and f.payment_id = o.payment_id and f.summ = o.summ)`
 
 /**

@@ -123,9 +123,12 @@ test('an account of nobody brings no money either, until it is recorded and conf
   expect(await cash()).toBe(before + HUNDRED)
 })
 
-test('a company without the rule counts what it loads, and what waited', async () => {
+test('a company without the rule counts what it loads, and what waited on its own cards', async () => {
   const before = await cash()
+  await shell('Ждёт второго', '40702810900000031006', finance, true)
   await upload('40702810900000031006', true)
+  // Of an account on no card nobody has ever said that it is the group's.
+  await upload('40702810900000031008', true)
   expect(await cash()).toBe(before)
   const rules = await app.call(loadCompanySettings, {}, director)
   const off = await app.call(saveCompanySettings, { ...rules, confirm_requisites: false }, director)

@@ -102,6 +102,7 @@ export async function giveProperty(
   company_id: number,
   pair: MergedPair & { double_leads: boolean },
 ): Promise<void> {
+  await sql`select app.doubt_accounts(${company_id}, ${pair.id}, ${pair.double_id})`.execute(db)
   if (pair.double_leads) await yieldMain(db, company_id, pair)
   await giveAccounts(db, company_id, pair)
   const { id, double_id } = pair

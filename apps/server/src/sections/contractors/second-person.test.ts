@@ -99,6 +99,16 @@ test('the double has no say in the main account of a card with an ИНН', async
   expect(second).toMatchObject({ is_main: false, is_confirmed: false })
 })
 
+test('of two cards of one payee with accounts confirmed apart neither stays confirmed once they are one', async () => {
+  const other = await typed('ООО «Двойник»', { inn: '7736050003', allow_duplicate: true })
+  const real = await typed('ООО «Двойник»', { inn: '7736050003', allow_duplicate: true })
+  await confirmAll(other, lebedeva)
+  await confirmAll(real, lebedeva)
+  await merge(other, real)
+  expect((await cardOf(other)).accounts.map(({ is_confirmed }) => is_confirmed)).toEqual([false, false])
+  await expect(confirmAll(other, finance)).rejects.toMatchObject({ status: 409 })
+})
+
 test.each([
   [
     'changes the ИНН',

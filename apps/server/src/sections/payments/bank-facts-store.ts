@@ -73,7 +73,7 @@ export async function adoptOrderFacts(
     update payment_facts f set bank_line_id = m.line_id, is_manual = false, date = m.date
     from (
       select distinct on (o.id) o.id as order_id, l.id as line_id, l.date from bank_lines l
-      join bank_orders o on o.company_id = ${company_id} and o.state = 'done' and o.number = l.number
+      join bank_orders o on o.company_id = ${company_id} and o.state = 'done' and o.number = ltrim(l.number, '0')
         and o.summ = l.summ and o.document->'payer'->>'account' = l.payer_account
         and o.document->'payee'->>'account' = l.payee_account
       where l.company_id = ${company_id} and l.statement_id = any(${statement_ids}::bigint[]) and l.status = 'new'

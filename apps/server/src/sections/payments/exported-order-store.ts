@@ -10,7 +10,7 @@ export async function finishExported(db: Db, company_id: number, line_ids: reado
       join bank_lines l on l.company_id = ${company_id} and l.id = f.bank_line_id
       where f.company_id = ${company_id} and f.bank_line_id = any(${line_ids}::bigint[])
         and o.company_id = ${company_id} and o.state = 'exported' and o.payment_id = f.payment_id
-        and o.number = l.number and o.summ = f.summ
+        and o.number = ltrim(l.number, '0') and o.summ = f.summ
       returning o.id
     )
     insert into bank_order_events (company_id, order_id, status, comment)
@@ -25,8 +25,8 @@ export async function reopenExported(db: Db, company_id: number, bank_line_id: n
       from bank_lines l
       where l.company_id = ${company_id} and l.id = ${bank_line_id}
         and o.company_id = ${company_id} and o.state = 'done' and o.sent_at is null and o.bank_status is null
-        and o.number = l.number and not exists (select from payment_facts f
-          join bank_lines t on t.company_id = ${company_id} and t.id = f.bank_line_id and t.number = o.number
+        and o.number = ltrim(l.number, '0') and not exists (select from payment_facts f
+          join bank_lines t on t.company_id = ${company_id} and t.id = f.bank_line_id and ltrim(t.number, '0') = o.number
           where f.company_id = ${company_id} and f.payment_id = o.payment_id and f.summ = o.summ)
       returning o.id
     )
