@@ -45,11 +45,17 @@ begin
     where o.company_id = company and o.id = order_id);
 end $$;
 
--- Whoever has put such a line aside, or has removed it, does not say alone what it is.
+-- Whoever has put such a line aside, has removed it or has booked it on another payment does not say alone what it is.
 create function app.put_aside_by_user(company bigint, order_id bigint) returns boolean language plpgsql stable as $$
 begin
   return exists (select from app.bank_orders o
     where o.company_id = company and o.id = order_id and o.debit_removed_by = app.current_user_id())
+  or exists (select from app.bank_orders o
+    join app.bank_lines l on l.company_id = company and l.summ = o.summ and l.direction = 'out'
+      and ltrim(l.number, '0') = o.number and l.date >= o.date and l.payee_account = o.document->'payee'->>'account'
+    join app.payment_facts f on f.company_id = company and f.bank_line_id = l.id and f.payment_id <> o.payment_id
+      and f.created_by = app.current_user_id()
+    where o.company_id = company and o.id = order_id)
   or exists (select from app.bank_orders o
     join app.bank_lines l on l.company_id = company and l.summ = o.summ and l.direction = 'out'
       and l.status = 'put_aside' and ltrim(l.number, '0') = o.number and l.date >= o.date

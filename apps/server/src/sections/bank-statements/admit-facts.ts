@@ -28,7 +28,7 @@ export async function admitFacts(
   const fits = await readFits(db, company_id, owner.contractor_id, facts)
   const odd = fits.find((fit) => !goesItsWay(fit))
   if (odd) throw new Refusal('conflict', otherWayRefusal(odd.direction, odd))
-  const others = fits.filter((fit) => !fit.is_same_side)
+  const others = fits.filter((fit) => !isOfSides(fit))
   const [other] = others
   if (other && despite === '') throw new Refusal('conflict', otherSideRefusal(meetingOf(other)))
   const leaving = fits.filter(({ way }) => way === 'out')
@@ -50,10 +50,25 @@ export async function admitFacts(
 
 const marked = ({ payment_id, approval_status }: LineFit) => ({ id: payment_id, approval_status })
 
+/** Both sides of the line are those of the payment: whose money it is, and to whom it goes (K-18). */
+export const isOfSides = ({ is_same_side, is_own_side }: LineFit) => is_same_side && is_own_side
+
 export const goesItsWay = ({ direction, way }: LineFit) => direction === 'unknown' || direction === way
 
-const meetingOf = ({ way, line_name, line_inn, line_account, name, inn, account, number }: LineFit) => ({
-  way,
-  line: { name: line_name, inn: line_inn, account: line_account },
-  payment: { name, inn, account, number },
-})
+/** The other side first; of a line that differs in whose account it is, our own. */
+function meetingOf({ way, number, ...fit }: LineFit) {
+  if (!fit.is_same_side) {
+    const { line_name, line_inn, line_account, name, inn, account } = fit
+    return {
+      way,
+      line: { name: line_name, inn: line_inn, account: line_account },
+      payment: { name, inn, account, number },
+    }
+  }
+  const { own_line_name, own_line_inn, own_account, own_name, own_inn } = fit
+  return {
+    way: way === 'out' ? ('in' as const) : ('out' as const),
+    line: { name: own_line_name, inn: own_line_inn, account: own_account },
+    payment: { name: own_name, inn: own_inn, account: '', number },
+  }
+}

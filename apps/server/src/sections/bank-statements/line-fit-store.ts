@@ -14,12 +14,19 @@ export interface LineFit {
   way: 'in' | 'out'
   /** The other side of the line is that of the payment. */
   is_same_side: boolean
+  /** The account of the statement is of the company that the payment is of. */
+  is_own_side: boolean
   line_name: string
   line_inn: string
   line_account: string
   name: string
   inn: string
   account: string
+  own_line_name: string
+  own_line_inn: string
+  own_account: string
+  own_name: string
+  own_inn: string
 }
 
 /** Where the payment goes by its card, its approval or the confirmed requisites of its payee; a payer may pay from any account. */
@@ -52,7 +59,9 @@ export async function readFits(
       ${isSameSide} as is_same_side, side.name as line_name, side.inn as line_inn, side.account as line_account,
       coalesce(case d.direction when 'out' then payee.name else payer.name end, '') as name,
       coalesce(case d.direction when 'out' then payee.inn else payer.inn end, '') as inn,
-      coalesce(case d.direction when 'out' then payee_account.account else payer_account.account end, '') as account
+      coalesce(case d.direction when 'out' then payee_account.account else payer_account.account end, '') as account,
+      coalesce(own.id = ${owner_id}::bigint, false) as is_own_side, coalesce(own.name, '') as own_name,
+      coalesce(own.inn, '') as own_inn, own.line_name as own_line_name, own.line_inn as own_line_inn, s.account as own_account
     from json_to_recordset(${asked}) as r (bank_line_id bigint, payment_id bigint)
     join bank_lines l on l.company_id = ${company_id} and l.id = r.bank_line_id
     join (${openPayments(company_id, owner_id)}) on p.company_id = ${company_id} and p.id = r.payment_id
@@ -60,6 +69,13 @@ export async function readFits(
       case d.direction when 'out' then l.payee_name else l.payer_name end as name,
       coalesce(case d.direction when 'out' then l.payee_inn else l.payer_inn end, '') as inn,
       coalesce(case d.direction when 'out' then l.payee_account else l.payer_account end, '') as account) side
+    join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id
+    cross join lateral (select
+      case d.direction when 'out' then payer.id else payee.id end as id,
+      case d.direction when 'out' then payer.name else payee.name end as name,
+      case d.direction when 'out' then payer.inn else payee.inn end as inn,
+      case d.direction when 'out' then l.payer_name else l.payee_name end as line_name,
+      coalesce(case d.direction when 'out' then l.payer_inn else l.payee_inn end, '') as line_inn) own
     cross join lateral ${knownAccounts(company_id)} known`.execute(db)
   return found.rows
 }

@@ -4,11 +4,12 @@ import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
 import { matchLine } from '@stroyfin/contract/bank-statements/match-line'
 import { matchSureLines } from '@stroyfin/contract/bank-statements/match-sure'
 import { proposeMatches } from '@stroyfin/contract/bank-statements/propose-matches'
+import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../../testing/test-app.ts'
+import { type CallRefused, testApp } from '../../testing/test-app.ts'
 import { payingPair } from './testing/paying-pair.ts'
 import { bookedSure, finishedStatement, loadedFile } from './testing/statement-jobs.ts'
 import { statementText, type TextLine } from './testing/statement-text.ts'
@@ -30,6 +31,24 @@ const card = (payment_id: number) => app.call(loadPayment, { payment_id }, finan
 type Words = { despite?: string; reason?: string }
 const book = (line: BankLine, payment_id: number, words: Words = {}, as = finance) =>
   app.call(matchLine, { ...seen(line), parts: [{ payment_id, summ: line.summ }], ...words }, as)
+
+describe('a line pays a payment of the company whose account it is (K-18)', () => {
+  test('of another own company it asks for a reason, and nothing books it by itself', async () => {
+    const pair = await payingPair(app, 'ООО «Сосед»')
+    const { contractors } = await app.call(loadContractors, {}, director)
+    const other = contractors.find(({ is_group, name }) => is_group && name !== pair.us.name)!
+    const payment_id = await pair.payment('77', '4321.00', '2026-11-10', { payer_id: other.id })
+    const line = await firstLine(pair.us.account, pair.line({ number: '77', summ: '4321.00' }))
+    const refused = await book(line, payment_id).catch((error: CallRefused) => error)
+    const { message } = (refused as CallRefused).body
+    expect(message).toContain(`Плательщик не тот: в строке – ${pair.us.name}, счёт ${pair.us.account}`)
+    expect(message).toContain(`платёж № 77 – ${other.name}`)
+    const { items } = await app.call(proposeMatches, { statement_id: line.statement_id }, finance)
+    expect(items.filter(({ line_id, sure }) => line_id === line.id && sure)).toEqual([])
+    await book(line, payment_id, { despite: 'Оплатила соседняя компания по поручению' })
+    expect(await card(payment_id)).toMatchObject({ detailed_status: 'paid' })
+  })
+})
 
 describe('a line pays only a payment of its own way (K-19)', () => {
   test('money that left gives nothing back', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { isSure } from '@stroyfin/domain/bank/line-match'
 import { isApproved } from '@stroyfin/domain/statuses/approval-status'
-import { goesItsWay } from './admit-facts.ts'
+import { goesItsWay, isOfSides } from './admit-facts.ts'
 import { readFits } from './line-fit-store.ts'
 import type { Proposals } from './proposals.ts'
 
@@ -27,7 +27,7 @@ export async function sortSure(
   )
   const fits = pairs.length === 0 ? [] : await readFits(db, company_id, owner_id, pairs)
   const unfit = new Set(
-    fits.filter((fit) => !goesItsWay(fit) || !fit.is_same_side).map((fit) => fit.bank_line_id),
+    fits.filter((fit) => !goesItsWay(fit) || !isOfSides(fit)).map((fit) => fit.bank_line_id),
   )
   const waiting = fits.filter(({ way, approval_status }) => way === 'out' && !isApproved(approval_status))
   const undecided = new Set(waiting.map(({ bank_line_id }) => bank_line_id))

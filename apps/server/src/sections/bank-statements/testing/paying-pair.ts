@@ -42,7 +42,12 @@ export async function payingPair(app: TestApp, name: string) {
     number: string,
     summ: string,
     date = '2026-11-10',
-    change: { approval_status?: 'new' | 'on_approval'; refund_of_id?: number; payee_account_id?: null } = {},
+    change: {
+      approval_status?: 'new' | 'on_approval'
+      refund_of_id?: number
+      payee_account_id?: null
+      payer_id?: number
+    } = {},
   ) =>
     app.database.platform(async (db) => {
       const row = await db
