@@ -58,12 +58,13 @@ function partyRules(draft: AgreementDraft): BrokenRule<DraftField>[] {
 function headRules(draft: AgreementDraft): BrokenRule<DraftField>[] {
   const broken: BrokenRule<DraftField>[] = []
   const number = draft.number?.trim() ?? ''
+  const of = draft.type === 'dopnik' ? 'доп. соглашения' : 'договора'
   if (draft.type === null || draft.type === '') {
     broken.push({ field: 'type', message: 'Выберите тип договора' })
   } else if (!canBeCreated(draft.type)) {
     broken.push({ field: 'type', message: 'Договор такого типа нельзя создать' })
   }
-  if (number === '') broken.push({ field: 'number', message: 'Укажите номер договора' })
+  if (number === '') broken.push({ field: 'number', message: `Укажите номер ${of}` })
   if (number.length > NUMBER_LIMIT) {
     broken.push({ field: 'number', message: `Номер не длиннее ${NUMBER_LIMIT} знаков` })
   }
@@ -73,7 +74,7 @@ function headRules(draft: AgreementDraft): BrokenRule<DraftField>[] {
       message: 'Заказом рамочного договора может быть только договор с твёрдой ценой',
     })
   }
-  if (!isPlainDate(draft.date ?? '')) broken.push({ field: 'date', message: 'Укажите дату договора' })
+  if (!isPlainDate(draft.date ?? '')) broken.push({ field: 'date', message: `Укажите дату ${of}` })
   return broken
 }
 

@@ -3,12 +3,12 @@ import { EstimateFileDraft } from './estimate-file-draft.ts'
 import { taxFaults } from './tax-differs.ts'
 
 /** Two lines of works at 122,00 with VAT of 22 %. */
-function fileOf(vat_included: string | null) {
+function fileOf(vat_included: string | null, price = '122') {
   const draft = new EstimateFileDraft()
   for (const place of ['строка 2', 'строка 3'])
     draft.line({
       ...{ type: 'work', code: '', name: 'Кладка', unit: 'м³', place, vat_included },
-      ...{ volume: '1', price: '122', summ: '122' },
+      ...{ volume: '1', price, summ: price },
     })
   return draft.finish({ format: 'sheet', program: '', number: '', title: '', price_level: '', total: null })
 }
@@ -38,4 +38,14 @@ test('prices with VAT of another rate than that of the contract are asked about 
 test('the same rate and prices without VAT are not asked about', () => {
   expect(told('22', '22.0000')).toEqual([])
   expect(told(null, '20')).toEqual([])
+})
+
+test('kopecks that lines without VAT lose are told, not asked: an act with VAT comes to the file', () => {
+  const warnings = taxFaults(fileOf('22', '100.01'), { file: '22', estimate: all('22') })
+  expect(warnings.map(({ message, is_fault }) => [message.replaceAll('\u00a0', ' '), is_fault])).toEqual([
+    [
+      '«Всего с НДС» в смете будет 200,03 ₽, на 0,01 ₽ больше, чем в файле: строки сметы округлены без НДС. Акт с ценами с НДС сойдётся с файлом до копейки',
+      false,
+    ],
+  ])
 })

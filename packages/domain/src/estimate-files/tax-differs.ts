@@ -27,11 +27,20 @@ function takenOutFaults(
   estimate: ImportTax['estimate'],
 ): EstimateFileWarning[] {
   const others = ratesOf(file, estimate).filter((other) => !isSame(other, rate))
-  if (others.length === 0) return []
   const of_file = sumOf(
     file.rows.map(({ volume, price }) => lineSumm(volume ?? '0', priceWithVat(price ?? '0', rate))),
   )
+  if (others.length === 0) return rounded(of_file, totalOf(file, estimate))
   return differing({ rate, summ: of_file }, { rates: others, summ: totalOf(file, estimate) })
+}
+
+/** Lines of an estimate are rounded without VAT: its total with VAT may be kopecks off the file, acts with VAT are not. */
+function rounded(of_file: Kopecks, becomes: Kopecks): EstimateFileWarning[] {
+  if (of_file === becomes) return []
+  const [total, off] = [becomes, absolute(becomes - of_file)].map((summ) => `${formatMoney(roubles(summ))} ₽`)
+  const way = becomes < of_file ? 'меньше' : 'больше'
+  const message = `«Всего с НДС» в смете будет ${total}, на ${off} ${way}, чем в файле: строки сметы округлены без НДС. Акт с ценами с НДС сойдётся с файлом до копейки`
+  return [{ message, count: 1, places: [], is_fault: false }]
 }
 
 /** VAT that the file adds itself and states. */

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { sendOrders } from '@stroyfin/contract/bank-link/send-orders'
 import { loadBankLink } from '@stroyfin/contract/bank-link/sign-in'
-import { IconBuildingBank } from '@tabler/icons-react'
+import { IconBuildingBank, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CallError, errorText } from '../../api/call-error.ts'
 import { download } from '../../api/download.ts'
@@ -64,8 +64,8 @@ export function OrderMenu({ registry_id, about }: { registry_id: number; about: 
       <Menu position="bottom-end">
         <Menu.Target>
           <Button
-            variant="default"
             leftSection={<IconBuildingBank size={16} stroke={1.5} aria-hidden />}
+            rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}
             loading={orders.isPending || send.isPending}
           >
             Выгрузить в банк

@@ -40,7 +40,7 @@ function doubtOf(order: BankOrder): string {
   const debited = isOpen && debited_on !== null ? debitedWords({ number, debited_on }) : ''
   const asked =
     state === 'exported' && cancel_reason !== ''
-      ? `${cancel_asked_by_name} просит отменить: ${cancel_reason}. Подтвердит другой сотрудник`
+      ? `${cancel_asked_by_name} просит отменить: ${cancel_reason}. Решает второй сотрудник`
       : ''
   return [debited, asked].filter(Boolean).join('. ')
 }

@@ -67,7 +67,7 @@ export function StatementJob({ job_id, onEnd, onFail, onAgain }: StatementJobPro
           </ul>
         )}
         <p className={styles.quiet}>
-          Ничего не записано: всё осталось таким, каким было.
+          Из этого файла ничего не записано.
           {job.question && IF_LOADED[job.question.asks]}
         </p>
         <Group gap="sm">

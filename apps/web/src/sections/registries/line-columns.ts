@@ -70,7 +70,13 @@ export function lineColumns({ editable, problems, noted }: LineColumnsOptions): 
       width: 220,
       card: 'title',
     },
-    ofLine('payment_number', 'Платёж', 'text', (line) => line.payment_number, { width: 84, card: 'none' }),
+    {
+      ...ofLine('payment_number', 'Платёж', 'text', (line) => line.payment_number, {
+        width: 84,
+        card: 'none',
+      }),
+      href: ({ line }) => (line ? `/payments-registry/?payment=${line.payment_id}` : undefined),
+    },
     summColumn(editable),
     ...(noted ? [remark] : []),
     ofLine('free_summ', 'Доступно к оплате, ₽', 'money', (line) => line.free_summ, { hidden: !editable }),
