@@ -9,8 +9,8 @@ import styles from './ks.module.css'
 
 interface SettlementSumsProps {
   settlement: SettlementAnswer
-  /** The currency of the contract and the rate of the document's own date. */
-  of: { currency: Currency; currency_rate: string }
+  /** The currency of the contract and the rate of the document's own date; null until one is given. */
+  of: { currency: Currency; currency_rate: string | null }
   /** What corrections and a withdrawal have taken off again; the document itself stays as it was approved. */
   taken_back?: Kopecks
 }
@@ -41,10 +41,12 @@ export function SettlementSums({ settlement, of, taken_back = 0n }: SettlementSu
           <Money value={payable} sign={CURRENCY_VIEW[of.currency].sign} />
         </b>
       </p>
-      {of.currency !== 'rub' && (
+      {of.currency !== 'rub' && of.currency_rate !== null && (
         <p className={styles.roubles}>
-          <span>Принято {atRate(settlement.summ, of)}</span>
-          {kopecks(payable) !== kopecks(settlement.summ) && <span>К оплате {atRate(payable, of)}</span>}
+          <span>Принято {atRate(settlement.summ, { ...of, currency_rate: of.currency_rate })}</span>
+          {kopecks(payable) !== kopecks(settlement.summ) && (
+            <span>К оплате {atRate(payable, { ...of, currency_rate: of.currency_rate })}</span>
+          )}
         </p>
       )}
       {steps.length > 0 && (

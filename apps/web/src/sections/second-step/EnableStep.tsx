@@ -67,7 +67,7 @@ function ShowCode({ begun, onCodes, onClose }: EnableStepProps & { begun: Begun 
       <QrPicture text={begun.address} />
       <div className={styles.key}>
         <code className={styles.secret}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <Button variant="default" size="compact-sm" onClick={() => void copyKey(begun.secret)}>
+        <Button variant="default" size="compact-sm" flex="none" onClick={() => void copyKey(begun.secret)}>
           Скопировать
         </Button>
       </div>

@@ -91,7 +91,7 @@ export function useKsForm(start: KsFormStart) {
     draft,
     lines,
     contract,
-    of: { currency, currency_rate: values.currency_rate ?? contract?.currency_rate ?? '1' },
+    of: { currency, currency_rate: values.currency_rate ?? null },
     settlement: preview?.settlement,
     counting,
     twins: preview?.twins ?? [],
