@@ -107,7 +107,8 @@ create trigger restate_accounts after update of inn, name, is_group on contracto
   execute function app.restate_accounts();
 
 -- Two cards of one payee with accounts confirmed apart: which of them is the payee's is seen only now that they lie together.
-create function app.doubt_accounts(company bigint, kept bigint, merged bigint) returns void language sql as $$
+create function app.doubt_accounts(company bigint, kept bigint, merged bigint) returns void language plpgsql as $$
+begin
   update app.contractor_accounts a set confirmed_values = app.values_of(a, c), authors = app.distinct_people(
       array[a.number_by, app.current_user_id()]), confirmed_at = null, confirmed_by = null,
       stated_by = app.current_user_id(), stated_at = now()
@@ -116,8 +117,8 @@ create function app.doubt_accounts(company bigint, kept bigint, merged bigint) r
       and a.confirmed_at is not null and not a.is_deleted
       and coalesce((select s.confirm_requisites from app.company_settings s where s.company_id = company), true)
       and exists (select from app.contractor_accounts d where d.company_id = company and d.contractor_id = merged
-        and d.confirmed_at is not null and not d.is_deleted and (d.account, d.bic) <> (a.account, a.bic))
-$$;
+        and d.confirmed_at is not null and not d.is_deleted and (d.account, d.bic) <> (a.account, a.bic));
+end $$;
 
 -- Whatever road the confirmation comes by: nobody confirms what they have stated themselves.
 create function app.confirm_account() returns trigger language plpgsql as $$

@@ -14,22 +14,38 @@ update bank_orders o set debited_on = (select min(l.date) from bank_lines l
 alter table bank_orders enable trigger user;
 
 create function app.note_debited_orders() returns trigger language plpgsql as $$
+declare
+  company bigint;
+  debits jsonb;
 begin
-  update app.bank_orders o set debited_on = n.date
-    from (select company_id, number, summ, payee_account, min(date) as date from new_rows
-      where direction = 'out' group by 1, 2, 3, 4) n
-    where o.company_id = n.company_id and o.number = ltrim(n.number, '0') and o.summ = n.summ and o.date <= n.date
-      and o.document->'payee'->>'account' = n.payee_account and o.debited_on is null;
+  for company, debits in select r.company_id, jsonb_agg(to_jsonb(r)) from (
+      select n.company_id, ltrim(n.number, '0') as number, n.summ, n.payee_account, min(n.date) as date from new_rows n
+        where n.direction = 'out' group by 1, 2, 3, 4) r group by 1
+  loop
+    update app.bank_orders o set debited_on = d.date
+      from jsonb_to_recordset(debits) as d (number text, summ numeric, payee_account text, date date)
+      where o.company_id = company and o.number = d.number and o.summ = d.summ and o.date <= d.date
+        and o.document->'payee'->>'account' = d.payee_account and o.debited_on is null;
+  end loop;
   return null;
 end $$;
 create trigger note_debited_orders after insert on bank_lines referencing new table as new_rows
   for each statement execute function app.note_debited_orders();
 
 create function app.note_removed_debits() returns trigger language plpgsql as $$
+declare
+  company bigint;
+  debits jsonb;
 begin
-  update app.bank_orders o set debit_removed_by = app.current_user_id() from old_rows n
-    where n.direction = 'out' and o.company_id = n.company_id and o.number = ltrim(n.number, '0') and o.summ = n.summ
-      and o.date <= n.date and o.document->'payee'->>'account' = n.payee_account and o.debited_on is not null;
+  for company, debits in select r.company_id, jsonb_agg(to_jsonb(r)) from (
+      select distinct x.company_id, ltrim(x.number, '0') as number, x.summ, x.payee_account, x.date from old_rows x
+        where x.direction = 'out') r group by 1
+  loop
+    update app.bank_orders o set debit_removed_by = app.current_user_id()
+      from jsonb_to_recordset(debits) as d (number text, summ numeric, payee_account text, date date)
+      where o.company_id = company and o.number = d.number and o.summ = d.summ and o.date <= d.date
+        and o.document->'payee'->>'account' = d.payee_account and o.debited_on is not null;
+  end loop;
   return null;
 end $$;
 create trigger note_removed_debits after delete on bank_lines referencing old table as old_rows
@@ -46,7 +62,7 @@ begin
 end $$;
 
 -- Whoever has put such a line aside, has removed it or has booked it on another payment does not say alone what it is.
-create function app.put_aside_by_user(company bigint, order_id bigint) returns boolean language plpgsql stable as $$
+create function app.debit_hidden_by_user(company bigint, order_id bigint) returns boolean language plpgsql stable as $$
 begin
   return exists (select from app.bank_orders o
     where o.company_id = company and o.id = order_id and o.debit_removed_by = app.current_user_id())
@@ -73,7 +89,7 @@ begin
     perform app.refuse('order_cancel_ck', 'Отмену поручения просит тот, кто её пишет');
   end if;
   if new.cancel_answer <> old.cancel_answer and rule
-      and (old.cancel_asked_by = me or app.put_aside_by_user(new.company_id, new.id)) then
+      and (old.cancel_asked_by = me or app.debit_hidden_by_user(new.company_id, new.id)) then
     perform app.refuse('order_cancel_ck', 'Списание по поручению объясняет другой сотрудник');
   end if;
   if old.state <> 'exported' or new.state in ('exported', 'done') then
@@ -89,7 +105,8 @@ begin
   return new;
 end $$;
 create trigger cancel before update of state, cancel_asked_by, cancel_answer on bank_orders
-  for each row execute function app.assert_order_cancel();
+  for each row when (old.state = 'exported' or new.cancel_answer <> old.cancel_answer
+    or new.cancel_asked_by is distinct from old.cancel_asked_by) execute function app.assert_order_cancel();
 
 -- Whatever the registry: orders that may move money never carry more than the payment lacks, and a cancelled one that the bank
 -- has debited all the same keeps its payment until somebody says what it was.

@@ -196,7 +196,7 @@ test('who has removed the line that names an order does not explain it; zeros be
   const waiting = await app.call(cancelOrder, { ...asked(await orderOf(payment_id)), reason }, admin)
   const settle = { ...asked(waiting), agreed: true, words: 'Это комиссия' }
   await expect(app.call(settleCancel, settle, finance)).rejects.toMatchObject(
-    refused(/отложили или удалили вы, объясняет её другой сотрудник/),
+    refused(/отложили, удалили или разнесли на другой платёж вы, объясняет её другой сотрудник/),
   )
 })
 

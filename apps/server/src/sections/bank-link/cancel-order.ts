@@ -6,7 +6,7 @@ import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { readSettings } from '../company/public.ts'
 import { askedOrder, orderAnswer } from './asked-order.ts'
-import { putAsideByUser, waitingDebit } from './debited-order-store.ts'
+import { debitHiddenByUser, waitingDebit } from './debited-order-store.ts'
 import { addEvents, type OrderRow, updateOrder } from './order-store.ts'
 import { tellOfCancel } from './tell-of-cancel.ts'
 
@@ -122,9 +122,9 @@ async function refuseUnexplained(
   const debited = debitedWords({ number, debited_on: debited_on ?? '' })
   if (words === '') throw new Refusal('conflict', `${debited}: напишите, какие это деньги`)
   const { four_eyes } = await readSettings(db, company_id)
-  if (four_eyes && (await putAsideByUser(db, company_id, id)))
+  if (four_eyes && (await debitHiddenByUser(db, company_id, id)))
     throw new Refusal(
       'conflict',
-      `${debited}: строку выписки отложили или удалили вы, объясняет её другой сотрудник`,
+      `${debited}: строку выписки отложили, удалили или разнесли на другой платёж вы, объясняет её другой сотрудник`,
     )
 }

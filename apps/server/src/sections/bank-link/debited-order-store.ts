@@ -9,10 +9,10 @@ export async function waitingDebit(db: Db, company_id: number, order_id: number)
   return onlyRow(found).date
 }
 
-/** Whether the caller has put aside the line that debits the order: who explains it is somebody else. */
-export async function putAsideByUser(db: Db, company_id: number, order_id: number): Promise<boolean> {
+/** Whether the caller has put aside, removed or booked elsewhere the line that debits the order: who explains it is somebody else. */
+export async function debitHiddenByUser(db: Db, company_id: number, order_id: number): Promise<boolean> {
   const found = await sql<{ is_theirs: boolean }>`
-    select app.put_aside_by_user(${company_id}, ${order_id}) as is_theirs`.execute(db)
+    select app.debit_hidden_by_user(${company_id}, ${order_id}) as is_theirs`.execute(db)
   return onlyRow(found).is_theirs
 }
 

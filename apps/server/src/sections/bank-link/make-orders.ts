@@ -16,7 +16,7 @@ import { insertOrders, takeOrderNumbers } from './order-store.ts'
 import {
   freeRow,
   holdOrdered,
-  noteRow,
+  noteRows,
   type OrderedRow,
   readReturned,
   readUnordered,
@@ -51,8 +51,13 @@ export async function makeOrders(
   const rows = unordered.filter((row) => !changed.includes(row))
   const directory = await readBanks(db, unordered.flatMap(biksOf))
   refuseUnfit(rows.length > 0 ? rows : unordered, { accounts, directory })
-  await noteRepeated(db, company_id, { registry_id, rows })
-  await admitWrittenOff(db, company_id, { registry_id, rows, despite })
+  refuseWrittenOff(rows, despite)
+  await noteRows(
+    db,
+    company_id,
+    registry_id,
+    rows.flatMap((row) => remarkOf(row, despite)),
+  )
   await giveBack(db, company_id, { registry_id, changed })
   const first = await takeOrderNumbers(db, company_id, rows.length)
   const orders = rows.map((row, place) => {
@@ -85,29 +90,17 @@ const payerOf = ({ approved, now }: Pick<OrderedRow, 'approved' | 'now'>) =>
 
 const biksOf = (row: OrderedRow) => [(row.approved ?? row.now).bik, payerOf(row).bik]
 
-/** Money does not go twice in silence: who sends it in spite of a statement says why, and the registry keeps it. */
-async function admitWrittenOff(
-  db: Db,
-  company_id: number,
-  { registry_id, rows, despite }: { registry_id: number; rows: readonly OrderedRow[]; despite: string },
-): Promise<void> {
+/** Money does not go twice in silence: who sends it in spite of a statement says why. */
+function refuseWrittenOff(rows: readonly OrderedRow[], despite: string): void {
   const doubtful = rows.flatMap(({ written_off, ...row }) => (written_off ? [{ ...row, written_off }] : []))
   if (doubtful.length > 0 && despite === '') throw new Refusal('conflict', writtenOffRefusal(doubtful))
-  for (const { payment_id, written_off, cancelled } of doubtful) {
-    const words = paidDespite(written_off, despite)
-    const remark = cancelled ? `${words}. ${repeatedWords(cancelled)}` : words
-    await noteRow(db, company_id, { registry_id, payment_id }, remark.slice(0, 500))
-  }
 }
 
-/** The registry says which of its payments go to the bank in place of an order that had gone out. */
-async function noteRepeated(
-  db: Db,
-  company_id: number,
-  { registry_id, rows }: { registry_id: number; rows: readonly OrderedRow[] },
-): Promise<void> {
-  for (const { payment_id, cancelled } of rows)
-    if (cancelled) await noteRow(db, company_id, { registry_id, payment_id }, repeatedWords(cancelled))
+/** What the registry keeps of a payment sent in spite of a statement or in place of an order that had gone out. */
+function remarkOf({ payment_id, written_off, cancelled }: OrderedRow, despite: string) {
+  const words = [written_off && paidDespite(written_off, despite), cancelled && repeatedWords(cancelled)]
+  const remark = words.filter(Boolean).join('. ').slice(0, 500)
+  return remark === '' ? [] : [{ payment_id, remark }]
 }
 
 const PROBLEMS_TOLD = 5

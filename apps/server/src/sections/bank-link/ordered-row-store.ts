@@ -164,13 +164,20 @@ export async function openRow(db: Db, company_id: number, row: RowKey): Promise<
   await touchRegistry(db, company_id, row.registry_id)
 }
 
-/** The row of an approved registry says why it is paid all the same. */
-export async function noteRow(db: Db, company_id: number, row: RowKey, remark: string): Promise<void> {
+/** Rows of an approved registry say why they are paid all the same. */
+export async function noteRows(
+  db: Db,
+  company_id: number,
+  registry_id: number,
+  remarks: readonly { payment_id: number; remark: string }[],
+): Promise<void> {
+  if (remarks.length === 0) return
   await sql`
-    update registry_rows set remark = ${remark}
-    where company_id = ${company_id} and registry_id = ${row.registry_id} and payment_id = ${row.payment_id}
-      and not excluded`.execute(db)
-  await touchRegistry(db, company_id, row.registry_id)
+    update registry_rows r set remark = n.remark
+    from jsonb_to_recordset(${JSON.stringify(remarks)}::jsonb) as n (payment_id bigint, remark text)
+    where r.company_id = ${company_id} and r.registry_id = ${registry_id} and r.payment_id = n.payment_id
+      and not r.excluded`.execute(db)
+  await touchRegistry(db, company_id, registry_id)
 }
 
 /** The version of a registry speaks for its rows (K-06). */

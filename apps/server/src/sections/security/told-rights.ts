@@ -1,4 +1,4 @@
-import type { PermissionRecord } from '@stroyfin/domain/access/permission-record'
+import { noAccess, type PermissionRecord } from '@stroyfin/domain/access/permission-record'
 import { type RightsStep, rightsChange } from '@stroyfin/domain/access/rights-change'
 import { roleOf } from '@stroyfin/domain/access/role-of'
 import { ROLE_PRESET_LABELS } from '@stroyfin/domain/access/role-presets'
@@ -18,7 +18,14 @@ export function toldRights(event: EventRow, written: readonly RightsEntry[]): Re
   return { ...(given && { rights_given: given }), ...(taken && { rights_taken: taken }) }
 }
 
-const recordOf = ({ changes }: RightsEntry) => changes as unknown as PermissionRecord
+/** Of what the insert kept only the flags are rights: the row carries its id and days too. */
+function recordOf({ name, changes }: RightsEntry): PermissionRecord {
+  const none = noAccess(name)
+  const flags = Object.entries(changes).filter(
+    ([field, value]) => typeof value === 'boolean' && field in none,
+  )
+  return { ...none, ...Object.fromEntries(flags) }
+}
 
 function stepOf({ name, action, changes }: RightsEntry): RightsStep {
   if (action === 'insert') return { name, was: {}, became: changes }
