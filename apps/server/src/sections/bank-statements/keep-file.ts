@@ -16,27 +16,33 @@ import { storeStatements } from './store-statements.ts'
 import { refuseSameFile } from './upload-statement.ts'
 
 interface Ground {
-  db: Db
-  company_id: number
   house: House
   work: Work
 }
 
-/** Two files of one account wait for each other: what both bring comes in once. */
-export async function keepFile(
-  { db, company_id, house, work }: Ground,
-  {
-    name,
-    again,
-    doubts,
-    repeats,
-  }: { name: string } & Pick<StatementQuestion, 'again' | 'doubts' | 'repeats'>,
-): Promise<StatementJobResult> {
+type Answers = Pick<StatementQuestion, 'again' | 'doubts' | 'repeats'>
+
+/** Reads the file before the transaction that keeps it: the turn of a large one may be minutes away. */
+export async function readUploaded({ house, work }: Ground, name: string) {
+  const { company_id } = work.job
   await work.progress(1, 'Читается файл')
-  const file = await uploadedFile(db, company_id, { name, store: house.files })
+  const file = await house.database.inCompany(
+    { company_id, user_id: work.job.user_id ?? 0, readOnly: true },
+    (db) => uploadedFile(db, company_id, { name, store: house.files }),
+  )
   const read = await openStatementFile(file, (details) =>
     work.log.error({ details }, 'a statement could not be read'),
   )
+  return { name, file, read }
+}
+
+/** Two files of one account wait for each other: what both bring comes in once. */
+export async function keepFile(
+  db: Db,
+  { house, work }: Ground,
+  { name, file, read, again, doubts, repeats }: Awaited<ReturnType<typeof readUploaded>> & Answers,
+): Promise<StatementJobResult> {
+  const { company_id } = work.job
   const statement = repeats === 'once' ? takenOnce(read) : read
   await work.progress(20, 'Сверка с тем, что уже загружено')
   await takeStatementTurn(db, company_id)

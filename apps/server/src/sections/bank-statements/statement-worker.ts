@@ -1,10 +1,11 @@
 import type { StatementJobResult } from '@stroyfin/contract/bank-statements/statement-job'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
 import type { House } from '../../http/call.ts'
 import type { Work, Worker } from '../../jobs/jobs.ts'
 import { tell } from '../notifications/public.ts'
 import { bookSure } from './book-sure.ts'
-import { keepFile } from './keep-file.ts'
+import { keepFile, readUploaded } from './keep-file.ts'
 import type { StatementOrder } from './statement-job.ts'
 
 /** Whoever has waited this long has probably gone on to other things and is told. */
@@ -19,11 +20,12 @@ export function statementWorker(house: House): Worker {
     const { company_id } = work.job
     const order = work.order<StatementOrder>()
     const { task, file, statement_id, again = false, doubts = false, repeats = null, reason = '' } = order
-    const make = (db: Parameters<Parameters<Work['done']>[0]>[0]): Promise<StatementJobResult> =>
-      task === 'load'
-        ? keepFile({ db, company_id, house, work }, { name: file ?? '', again, doubts, repeats })
-        : bookSure({ db, company_id, work }, { statement_id: statement_id ?? 0, reason })
     try {
+      const read = task === 'load' ? await readUploaded({ house, work }, file ?? '') : null
+      const make = (db: Db): Promise<StatementJobResult> =>
+        read
+          ? keepFile(db, { house, work }, { ...read, again, doubts, repeats })
+          : bookSure({ db, company_id, work }, { statement_id: statement_id ?? 0, reason })
       await work.done(async (db) => {
         const result = await make(db)
         const [only] = result.statements
