@@ -22,5 +22,9 @@ export const findBanks = endpoint({
   access: 'session',
   effect: 'read',
   input: z.object({ search: text(200) }),
-  output: z.object({ banks: z.array(bank) }),
+  output: z.object({
+    banks: z.array(bank),
+    /** A directory has been loaded: a БИК that is not in it is no bank of it. */
+    has_directory: z.boolean(),
+  }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moneyOut } from '../kit/fields.ts'
 
 /** An account and its card as a second person has confirmed them last. */
 const confirmedValues = z.object({
@@ -24,4 +25,8 @@ export const accountConfirming = {
   confirmers: z.array(z.string()),
   /** It waits for a second person, and the caller is one. */
   may_confirm: z.boolean(),
+  /** Why its bank is not quite one to pay to; empty for a working bank. */
+  bank_remark: z.string(),
+  /** Statements of an own account that will count as money of the group once it is confirmed; null where there are none. */
+  lying: z.object({ count: z.number().int(), date: z.string(), closing: moneyOut }).nullable(),
 }

@@ -69,6 +69,10 @@ test('money of an own account is counted once a second person has confirmed it (
   const statement_id = statements[0]?.statement_id ?? 0
   const counted = async () => (await app.call(loadStatement, { statement_id }, finance)).is_counted
   expect([await cash(), await counted()]).toEqual([before, false])
+  // Whoever confirms sees what comes with it.
+  expect((await app.call(loadContractor, { id }, lebedeva)).accounts[0]).toMatchObject({
+    lying: { count: 1, date: '2026-11-20', closing: 100_000_000 },
+  })
   const listed = async () =>
     (await app.call(loadBankAccounts, {}, finance)).items.find((one) => one.account === account)
   expect(await listed()).toMatchObject({ is_counted: false, closing: 100_000_000 })
@@ -83,7 +87,10 @@ test('money of an own account is counted once a second person has confirmed it (
   if (!one) throw new Error('no account')
   const other = { ...one, contractor_id: id, bank_name: 'Банк', corr_account: '30101810400000000225' }
   await app.call(saveAccount, other, finance)
-  await setOwn(id, false)
+  await expect(setOwn(id, false)).rejects.toMatchObject({
+    status: 422,
+    body: { errors: { is_group: expect.stringContaining('выписок её счетов учтено 1') } },
+  })
   expect(await cash()).toBe(before + HUNDRED)
 })
 

@@ -31,3 +31,9 @@ export async function readBanks(db: Db, bics: readonly string[]): Promise<Readon
     where bic = any(${[...new Set(bics)]}::text[])`.execute(db)
   return new Map(found.rows.map((bank) => [bank.bic, bank]))
 }
+
+/** A directory of the Bank of Russia has been loaded: a БИК that it has not is no bank's. */
+export async function hasDirectory(db: Db): Promise<boolean> {
+  const found = await sql`select from bank_directory where business_day is not null limit 1`.execute(db)
+  return found.rows.length > 0
+}

@@ -26,5 +26,5 @@ test('a bank is found by the beginning of its БИК and by a part of its name',
 })
 
 test('an empty question finds nothing', async () => {
-  expect(await app.call(findBanks, { search: '  ' }, viewer)).toEqual({ banks: [] })
+  expect(await app.call(findBanks, { search: '  ' }, viewer)).toMatchObject({ banks: [] })
 })

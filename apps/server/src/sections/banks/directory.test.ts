@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadBankDirectory, saveBankDirectory, takeBackDirectory } from '@stroyfin/contract/banks/directory'
 import { findBanks } from '@stroyfin/contract/banks/find-banks'
+import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
+import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { bytesIn } from '@stroyfin/domain/files/mojibake'
 import { isPrintable } from '@stroyfin/domain/files/printable'
@@ -66,6 +68,15 @@ describe('the directory of БИК is loaded by the one who runs the product', ()
     expect((await find('0428091'))[0]?.name).toBe('ТВЕРСКОЙ "БАНК"')
     const [known] = await find('044')
     expect(known?.closed_on).toBe('2026-11-02')
+    // A БИК that a loaded directory has not is told of where the account is typed and where it is confirmed.
+    expect(await app.call(findBanks, { search: '044525999' }, admin)).toEqual({
+      banks: [],
+      has_directory: true,
+    })
+    const { contractors } = await app.call(loadContractors, {}, admin)
+    const { accounts } = await app.call(loadContractor, { id: contractors[0]?.id ?? 0 }, admin)
+    const remarks = accounts.map(({ bank_remark }) => bank_remark)
+    expect(new Set(remarks)).toEqual(new Set(['Банка нет в справочнике с 02.11.2026']))
   })
 
   test('changes close only what they name; an older file is refused', async () => {

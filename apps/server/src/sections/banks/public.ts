@@ -1,1 +1,1 @@
-export { type BankRow, readBanks } from './bank-store.ts'
+export { type BankRow, hasDirectory, readBanks } from './bank-store.ts'

@@ -11,14 +11,14 @@ import {
   type StatedAccount,
   writeConfirmed,
 } from './confirm-store.ts'
-import { accountPeople, readConfirmers } from './confirmers.ts'
+import { accountFacts, readConfirmers } from './confirmers.ts'
 
 export const loadUnconfirmedAccountsHandle = handle(loadUnconfirmedAccounts, async (_input, call) => {
   const { db, company_id } = call
   const found = await listUnconfirmed(db, company_id)
-  const peopleOf = await accountPeople(call, found)
+  const factsOf = await accountFacts(call, found)
   return {
-    accounts: found.map((account) => ({ ...account, ...peopleOf(account) })),
+    accounts: found.map((account) => ({ ...account, ...factsOf(account) })),
     total: await countUnconfirmed(db, company_id),
   }
 })

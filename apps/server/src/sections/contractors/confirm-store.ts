@@ -6,7 +6,10 @@ import { sql } from 'kysely'
 
 const MOST = 500
 
-type UnconfirmedRow = Omit<UnconfirmedAccount, 'payments_summ' | 'authors' | 'confirmers' | 'may_confirm'> & {
+type UnconfirmedRow = Omit<
+  UnconfirmedAccount,
+  'payments_summ' | 'authors' | 'confirmers' | 'may_confirm' | 'bank_remark' | 'lying'
+> & {
   payments_summ: string
   authors_ids: number[]
   is_confirmed: boolean
@@ -34,6 +37,9 @@ export async function listUnconfirmed(db: Db, company_id: number): Promise<Uncon
 }
 
 interface Waiting {
+  account: string
+  bic: string
+  is_group: boolean
   authors_ids: number[]
   stated_by_name: string | null
   stated_at: string | null
@@ -42,12 +48,36 @@ interface Waiting {
 /** The account of a payment that is to be paid, where nobody else has confirmed it. */
 export async function readWaiting(db: Db, company_id: number, payment_id: number): Promise<Waiting | null> {
   const found = await sql<Waiting>`
-    select a.authors as authors_ids, a.stated_at, case when a.stated_by is not null then ${personName('u')} end as stated_by_name
+    select a.account, a.bic, c.is_group, a.authors as authors_ids, a.stated_at, case when a.stated_by is not null then ${personName('u')} end as stated_by_name
     from app.unconfirmed_payments(${company_id}, array[${payment_id}::bigint]) w
     join payments p on p.company_id = ${company_id} and p.id = w.payment_id and p.status = 'new' and not p.is_deleted
     join contractor_accounts a on a.company_id = ${company_id} and a.id = p.payee_account_id
+    join contractors c on c.company_id = ${company_id} and c.id = a.contractor_id
     left join users u on u.id = a.stated_by`.execute(db)
   return found.rows[0] ?? null
+}
+
+export interface Lying {
+  count: number
+  /** The last day they cover, and the balance on it. */
+  date: string
+  closing: string
+}
+
+/** Statements that lie uncounted until their account is confirmed: how many, and the balance of the last of them. */
+export async function readLying(
+  db: Db,
+  company_id: number,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, Lying>> {
+  if (accounts.length === 0) return new Map()
+  const found = await sql<Lying & { account: string }>`
+    select distinct on (account) account, count(*) over (partition by account)::int as count, date_to as date,
+      coalesce(closing, 0) as closing
+    from bank_statements
+    where company_id = ${company_id} and account = any(${[...accounts]}::text[]) and not is_counted and date_to is not null
+    order by account, date_to desc, id desc`.execute(db)
+  return new Map(found.rows.map(({ account, ...told }) => [account, told]))
 }
 
 export async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

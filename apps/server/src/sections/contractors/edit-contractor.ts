@@ -3,6 +3,7 @@ import { changedCard, changedRequisites } from '@stroyfin/domain/contractors/cha
 import { handle } from '../../http/handle.ts'
 import { returnChanged } from '../approvals/public.ts'
 import { updateContractor } from './contractor-store.ts'
+import { guardOwnMark } from './guard-own-mark.ts'
 import { lockSeenContractor } from './lock-seen-contractor.ts'
 import { refuseTwins } from './refuse-twins.ts'
 import { tellStated } from './tell-stated.ts'
@@ -17,6 +18,9 @@ export const editContractorHandle = handle(editContractor, async (draft, call) =
     except_id: draft.id,
     allow_duplicate: draft.allow_duplicate || same,
   })
+  if (row.is_group !== draft.is_group) {
+    await guardOwnMark(call, { id: row.id, name: draft.name, is_group: draft.is_group })
+  }
   const version = await updateContractor(db, company_id, draft.id, draft)
   const what = changedRequisites(nameAndNumbers(row), nameAndNumbers(draft))
   const named = { contractor_id: row.id, contractor_name: draft.name, is_group: draft.is_group }

@@ -3,7 +3,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { shownColour } from '@stroyfin/domain/contractors/check-colour'
 import { handle } from '../../http/handle.ts'
 import { readSettings } from '../company/public.ts'
-import { accountPeople } from './confirmers.ts'
+import { accountFacts } from './confirmers.ts'
 import { countPayments, listAccounts, listContacts } from './contractor-card-store.ts'
 import { readContractor, readMergedInto } from './contractor-store.ts'
 import { readTurnover } from './turnover-store.ts'
@@ -23,10 +23,14 @@ export const loadContractorHandle = handle(loadContractor, async ({ id }, call) 
     ])
   if (!contractor) throw new Refusal('not_found', 'Контрагент не найден')
   const check_colour = shownColour(contractor.check_colour, contractor.check_date, today)
-  const peopleOf = await accountPeople(call, accounts)
+  const { is_group } = contractor
+  const factsOf = await accountFacts(
+    call,
+    accounts.map((account) => ({ ...account, is_group })),
+  )
   return {
     contractor: { ...contractor, check_colour },
-    accounts: accounts.map((account) => ({ ...account, ...peopleOf(account) })),
+    accounts: accounts.map((account) => ({ ...account, ...factsOf({ ...account, is_group }) })),
     contacts,
     as_executor,
     as_customer,

@@ -207,3 +207,22 @@ test('those who confirm learn of another ИНН and of a merge as well', async (
     'Подтвердите реквизиты получателя ООО «Весть»: карточка объединена с «Весть» (Марина Орлова)',
   )
 })
+
+test('the mark of an own company on a card with documents is changed by who confirms, and the others learn of it', async () => {
+  const { id } = await app.database.platform((db) =>
+    sql<{ id: number }>`select c.id from contractors c join agreements a on a.company_id = c.company_id
+      and a.executor_id = c.id and not a.is_deleted where c.company_id = ${app.company_id} and not c.is_group limit 1`
+      .execute(db)
+      .then(({ rows: [row] }) => row ?? { id: 0 }),
+  )
+  await app.database.platform((db) =>
+    sql`update permissions set is_view = true, is_edit = true where company_id = ${app.company_id} and name = 'contractor'
+      and user_id = (select id from users where username = 'engineer')`.execute(db),
+  )
+  await expect(edit(id, { is_group: true }, { as: 'engineer' })).rejects.toMatchObject({
+    status: 422,
+    body: { errors: { is_group: expect.stringContaining('Её меняет кто-то из них') } },
+  })
+  await edit(id, { is_group: true }, finance)
+  expect(await told()).toContainEqual(expect.stringContaining('теперь в группе компаний'))
+})

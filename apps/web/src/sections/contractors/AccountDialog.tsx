@@ -2,6 +2,7 @@ import { type Bank, findBanks } from '@stroyfin/contract/banks/find-banks'
 import type { ContractorAccount } from '@stroyfin/contract/contractors/load-contractor'
 import { accountDraft, saveAccount } from '@stroyfin/contract/contractors/save-account'
 import { accountKeyWarning } from '@stroyfin/domain/contractors/account-rules'
+import { bankRemark } from '@stroyfin/domain/requisites/bank-remark'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
@@ -13,7 +14,7 @@ import { ConflictDialog } from '../../ui/document/ConflictDialog.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
-import { BankField, bankRemark } from './BankField.tsx'
+import { BankField } from './BankField.tsx'
 import styles from './contractors.module.css'
 
 interface AccountDialogProps {
@@ -79,17 +80,19 @@ export function AccountDialog({ contractor_id, account, needs_second, onClose }:
   const takeBank = (bank: Bank) => {
     last_typed.current = bank.bic
     draft.change({ bic: bank.bic, bank_name: bank.name, corr_account: bank.corr_account ?? '' })
-    setBankHint(bankRemark(bank))
+    setBankHint(bankRemark(bank) || undefined)
   }
   const fillBank = async (typed: string) => {
     last_typed.current = typed
     draft.change({ bic: typed })
     setBankHint(undefined)
     if (clean(typed).length !== 9) return
-    const { banks } = await call(findBanks, { search: clean(typed) }).catch(() => ({ banks: [] }))
-    const [bank] = banks
+    const found = await call(findBanks, { search: clean(typed) }).catch(() => null)
     // Typing went on while the answer was on its way.
-    if (bank && last_typed.current === typed) takeBank(bank)
+    if (found === null || last_typed.current !== typed) return
+    const [bank] = found.banks
+    if (bank) takeBank(bank)
+    else if (found.has_directory) setBankHint(bankRemark(null))
   }
   return (
     <Dialog

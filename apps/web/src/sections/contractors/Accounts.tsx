@@ -14,7 +14,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import type { ContractorCard } from './contractor-card.ts'
 import styles from './contractors.module.css'
-import { authorsOf, changeOf, Waiting } from './Waiting.tsx'
+import { authorsOf, changeOf, lyingOf, Waiting } from './Waiting.tsx'
 
 /** Bank accounts of the contractor, the main one first. */
 export function Accounts({ card }: { card: ContractorCard }) {
@@ -66,6 +66,7 @@ export function Accounts({ card }: { card: ContractorCard }) {
                 {account.corr_account && `, корсчёт ${account.corr_account}`}
               </span>
               <KeyWarning account={account} />
+              {account.bank_remark !== '' && <span className={styles.warning}>{account.bank_remark}</span>}
               <Confirmation account={account} card={card} />
             </div>
             <div className={styles.rowtools}>
@@ -120,6 +121,7 @@ function KeyWarning({ account: { account, bic, key_reason } }: { account: Contra
 function ConfirmedValues({ account, card }: { account: ContractorAccount; card: ContractorCard }) {
   const { name, inn, is_group } = card.contractor
   const change = changeOf(account, card.contractor)
+  const lying = lyingOf(account)
   return (
     <div className={styles.confirmed}>
       <KeyValue
@@ -128,6 +130,8 @@ function ConfirmedValues({ account, card }: { account: ContractorAccount; card: 
           { key: 'ИНН', value: inn },
           { key: 'Счёт', value: account.account },
           { key: 'Банк', value: `${account.bank_name || 'не указан'}, БИК ${account.bic}` },
+          ...(account.bank_remark === '' ? [] : [{ key: 'Внимание', value: account.bank_remark }]),
+          ...(lying === null ? [] : [{ key: 'С подтверждением', value: lying }]),
           ...(change === null ? [] : [{ key: 'Изменилось', value: change }]),
           { key: change === null ? 'Внесён' : 'Изменён', value: authorsOf(account) },
         ]}

@@ -1,5 +1,5 @@
 import { type Bank, findBanks } from '@stroyfin/contract/banks/find-banks'
-import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { bankRemark } from '@stroyfin/domain/requisites/bank-remark'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import type { Choice } from '../../ui/fields/choice.ts'
@@ -31,12 +31,6 @@ export function BankField({ onPick, autoFocus = false }: BankFieldProps) {
       }}
     />
   )
-}
-
-/** Why a bank is not quite a bank to pay to; undefined for a working one. */
-export function bankRemark({ closed_on, restriction }: Bank): string | undefined {
-  if (closed_on !== null) return `Банка нет в справочнике с ${formatDate(closed_on)}`
-  return restriction === '' ? undefined : `Банк России: ${restriction}`
 }
 
 const hintOf = (bank: Bank) => [bank.bic, bank.city, bankRemark(bank)].filter(Boolean).join(', ')

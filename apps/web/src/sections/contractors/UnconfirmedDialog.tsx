@@ -91,6 +91,7 @@ function Stated({ account }: { account: UnconfirmedAccount }) {
       <span className={styles.hint}>
         {bank_name || 'Банк не указан'}, БИК {bic}
       </span>
+      {account.bank_remark !== '' && <span className={styles.warning}>{account.bank_remark}</span>}
       <Waiting account={account} card={{ ...account, name: contractor_name }} />
       {payments_count > 0 && (
         <span className={styles.warning}>

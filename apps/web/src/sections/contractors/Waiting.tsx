@@ -2,7 +2,9 @@ import type { UnconfirmedAccount } from '@stroyfin/contract/contractors/confirm-
 import type { Contractor, ContractorAccount } from '@stroyfin/contract/contractors/load-contractor'
 import { changedSinceConfirmed } from '@stroyfin/domain/contractors/changed-requisites'
 import { confirmersNamed } from '@stroyfin/domain/contractors/confirmers'
-import { formatDateTime } from '../../ui/format/dates.ts'
+import { formatDate, formatDateTime } from '../../ui/format/dates.ts'
+import { formatMoney } from '../../ui/format/figures.ts'
+import { plural } from '../../ui/format/plural.ts'
 import styles from './contractors.module.css'
 
 type Account = Pick<
@@ -17,6 +19,8 @@ type Account = Pick<
   | 'may_confirm'
   | 'stated_by_name'
   | 'stated_at'
+  | 'bank_remark'
+  | 'lying'
 >
 type Card = Pick<Contractor, 'name' | 'inn' | 'is_group'>
 
@@ -36,9 +40,17 @@ export function authorsOf({ stated_by_name, stated_at, authors }: Account): stri
   return [last || 'кто, неизвестно', more].filter(Boolean).join('; ')
 }
 
+/** «2 выписки, на 30.11.2026 остаток 12 000 000,00 ₽: войдут в деньги группы»; null where none lies. */
+export function lyingOf({ lying }: Account): string | null {
+  if (lying === null) return null
+  const { count, date, closing } = lying
+  return `${plural(count, 'выписка', 'выписки', 'выписок')}, на ${formatDate(date)} остаток ${formatMoney(closing)} ₽: войдут в деньги группы`
+}
+
 /** What a second person has to see before confirming an account, and who that may be (K-18). */
 export function Waiting({ account, card }: { account: Account; card: Card }) {
   const change = changeOf(account, card)
+  const lying = lyingOf(account)
   return (
     <>
       {change !== null && (
@@ -51,6 +63,11 @@ export function Waiting({ account, card }: { account: Account; card: Card }) {
         {authorsOf(account)}
         {change === null && '. Прежде не подтверждался'}
       </span>
+      {lying !== null && (
+        <span className={styles.change}>
+          <b>С подтверждением:</b> {lying}
+        </span>
+      )}
       {!account.may_confirm && (
         <span className={styles.hint}>Подтверждает {confirmersNamed(account.confirmers)}</span>
       )}
