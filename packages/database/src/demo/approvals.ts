@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '@stroyfin/domain/dates/plain-date'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import type { JsonValue } from '../tables/column-kinds.ts'
-import { at, workday, workdayBefore } from './calendar.ts'
+import { at, TODAY, workday, workdayBefore } from './calendar.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { personId } from './people.ts'
 import type { ComingRegistries } from './registries.ts'
@@ -15,6 +15,8 @@ type Round = {
   started: PlainDate
   started_by: number
   document: JsonValue
+  /** The day it has ended by; without one it takes a day a step. */
+  until?: PlainDate | undefined
   remark?: string
 }
 
@@ -124,6 +126,7 @@ function addRegistryRounds(
       started: row.date ?? '',
       started_by: personId('finance'),
       document: { number: row.number ?? '' },
+      until: row.approved_at?.slice(0, 10),
     })
   }
 }
@@ -158,7 +161,9 @@ function outcomeOf(status: string | undefined, waiting: number): Outcome {
 function addRound(rows: DemoRows, company_id: number, route: Route, round: Round): void {
   const finished = typeof round.outcome === 'string'
   const started = workdayBefore(round.started)
-  const last = workdayBefore(addDays(started, route.steps.length))
+  const dayOf = (days: number) =>
+    [workdayBefore(addDays(started, days)), round.until ?? TODAY].sort()[0] ?? started
+  const last = dayOf(route.steps.length)
   const steps = route.steps.map(({ name, mode, users }) => ({ name, mode, user_ids: users.map(personId) }))
   const round_id = rows.add('approval_rounds', {
     company_id,
@@ -185,15 +190,13 @@ function addRound(rows: DemoRows, company_id: number, route: Route, round: Round
         user_id,
         status: line.status,
         is_cancelled: line.is_cancelled,
-        decided_at: decided ? at(workdayBefore(addDays(started, step_position)), '13:30') : null,
+        decided_at: decided ? at(dayOf(step_position), '13:30') : null,
         decided_by: decided ? user_id : null,
         on_behalf_of: null,
         deadline_at: line.status === 'on_approval' ? at(workday(addDays(started, 3)), '18:00') : null,
         remark: line.remark,
         created_by: decided ? user_id : round.started_by,
-        created_at: decided
-          ? at(workdayBefore(addDays(started, step_position)), '13:30')
-          : at(started, '11:40'),
+        created_at: decided ? at(dayOf(step_position), '13:30') : at(started, '11:40'),
       })
     }
   })

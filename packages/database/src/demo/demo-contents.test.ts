@@ -288,7 +288,29 @@ test('days follow each other: made, sent, paid', async () => {
         where f.date < p.date) as paid_before_asked,
       (select count(*)::int from payments p
         join agreements a on a.company_id = p.company_id and a.id = p.agreement_id
-        where p.date < a.date) as payments_before_contracts`,
+        where p.date < a.date) as payments_before_contracts,
+      (select count(*)::int from registry_rows w
+        join registries r on r.company_id = w.company_id and r.id = w.registry_id
+        join payments p on p.company_id = w.company_id and p.id = w.payment_id
+        where r.date < p.date) as registries_before_payments,
+      (select count(*)::int from registry_rows w
+        join registries r on r.company_id = w.company_id and r.id = w.registry_id
+        join payment_facts f on f.company_id = w.company_id and f.payment_id = w.payment_id
+        where f.date < r.approved_at::date) as paid_before_approved,
+      (select count(*)::int from approval_rounds n
+        join registries r on r.company_id = n.company_id and r.id = n.object_id
+        where n.object_type in ('registry', 'bank_registry') and r.status = 'approve'
+          and n.finished_at::date > r.approved_at::date) as ended_after_approved,
+      (select count(*)::int from payments p where app.is_approved(p.approval_status) and not exists (
+        select from own_values v where v.company_id = p.company_id and v.payment_id = p.id)) as approved_without_values`,
   )
-  expect(found).toEqual({ acts_sent_before_made: 0, paid_before_asked: 0, payments_before_contracts: 0 })
+  expect(found).toEqual({
+    acts_sent_before_made: 0,
+    paid_before_asked: 0,
+    payments_before_contracts: 0,
+    registries_before_payments: 0,
+    paid_before_approved: 0,
+    ended_after_approved: 0,
+    approved_without_values: 0,
+  })
 })

@@ -71,6 +71,11 @@ const EXCEEDED = `select app.refuse_budget(b.company_id, e.budget_id, e.classifi
 /** What was approved before the demo begins was fixed then, as it stood. */
 const FIXED = `select app.fix_values(company_id, id) from app.registries where status = 'approve'`
 
+/** A payment approved by itself was fixed too: what is paid is compared with it. */
+const FIXED_ALONE = `insert into app.own_values (company_id, payment_id, content)
+  select c.id, v.payment_id, v.content from app.companies c cross join lateral app.order_values(c.id,
+    array(select p.id from app.payments p where p.company_id = c.id and app.is_approved(p.approval_status))) v`
+
 /** Fills an empty migrated database with the demo company; every check of the database is on. */
 export async function loadDemo(database: Pick<Database, 'owner'>, options: DemoOptions = {}): Promise<void> {
   const password_hash = await hash('demo', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
@@ -82,6 +87,7 @@ export async function loadDemo(database: Pick<Database, 'owner'>, options: DemoO
     await client.query('select app.assert_loan_limits(company_id, id) from app.loan_agreements')
     await client.query(EXCEEDED)
     await client.query(FIXED)
+    await client.query(FIXED_ALONE)
     await dateRecords(client, rows, ORDER)
     await client.query('commit')
     await client.query(`analyze app.audit_log, ${ORDER.map((table) => `app.${table}`).join(', ')}`)

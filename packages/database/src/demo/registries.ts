@@ -20,6 +20,8 @@ export type RegistryPlan = {
   in_round?: boolean
   name: string
   payments: readonly Payment[]
+  /** The first day money leaves by it: it is approved by then. */
+  paid?: PlainDate
 }
 
 export function addRegistry(rows: DemoRows, company_id: number, plan: RegistryPlan): number {
@@ -38,7 +40,9 @@ export function addRegistry(rows: DemoRows, company_id: number, plan: RegistryPl
     in_round: plan.in_round ?? plan.status === 'on_approval',
     name: plan.name,
     remark: '',
-    approved_at: approved ? at(workday(addDays(plan.date, 1)), '15:20') : null,
+    approved_at: approved
+      ? at(earliest([workday(addDays(plan.date, 1)), plan.paid ?? TODAY]), '15:20')
+      : null,
     created_by: personId('finance'),
     created_at: at(plan.date, '10:05'),
   })
@@ -71,18 +75,45 @@ export function addPaidRegistries(rows: DemoRows, company_id: number): void {
     .all('payments')
     .filter((row) => row.company_id === company_id && paidOn.has(row.id) && row.financial_type !== 'refund')
   const dateOf = (payment: Payment) => paidOn.get(payment.id) ?? ''
-  for (const group of grouped(paid, (row) => `${halfMonth(dateOf(row))} ${row.payer_id}`)) {
-    const date = workday(addDays(earliest(group.map(dateOf)), -5))
-    const name = `Платежи с ${formatDate(earliest(group.map(dateOf)))}`
-    addRegistry(rows, company_id, { kind: 'own', date, status: 'approve', name, payments: group })
+  const add = (plan: Pick<RegistryPlan, 'kind' | 'type' | 'name' | 'payments'>, days: number) => {
+    const first = earliest(plan.payments.map(dateOf))
+    const date = latest([workday(addDays(first, -days)), ...plan.payments.map((row) => row.date ?? '')])
+    addRegistry(rows, company_id, { ...plan, date, status: 'approve', paid: first })
+  }
+  for (const payments of inTime(paid, dateOf, (row) => `${halfMonth(dateOf(row))} ${row.payer_id}`)) {
+    add({ kind: 'own', name: `Платежи с ${formatDate(earliest(payments.map(dateOf)))}`, payments }, 5)
   }
   const borrowed = paid.filter((row) => row.source === 'borrowed')
-  for (const group of grouped(borrowed, (row) => `${dateOf(row).slice(0, 7)} ${row.loan_agreement_id}`)) {
-    const date = workday(addDays(earliest(group.map(dateOf)), -3))
-    const type = group.length < 4 ? 'lc' : 'credit'
+  for (const payments of inTime(
+    borrowed,
+    dateOf,
+    (row) => `${dateOf(row).slice(0, 7)} ${row.loan_agreement_id}`,
+  )) {
+    const type = payments.length < 4 ? 'lc' : 'credit'
     const name = type === 'lc' ? 'Раскрытие аккредитива' : 'Выборка кредитных средств'
-    addRegistry(rows, company_id, { kind: 'bank', type, date, status: 'approve', name, payments: group })
+    add({ kind: 'bank', type, name, payments }, 3)
   }
+}
+
+/** A registry is made when all its payments are asked for, and days before the first of them is paid. */
+const DAYS_BEFORE = 4
+
+/** Payments of one key, parted where the next was asked for too late for the first. */
+function inTime(
+  payments: readonly Payment[],
+  paidOn: (payment: Payment) => PlainDate,
+  keyOf: (payment: Payment) => string,
+): Payment[][] {
+  return grouped(payments, keyOf).flatMap((group) => {
+    const parts: Payment[][] = []
+    for (const payment of group.sort((a, b) => (paidOn(a) < paidOn(b) ? -1 : 1))) {
+      const part = parts.at(-1)
+      const until = part?.[0] && addDays(paidOn(part[0]), -DAYS_BEFORE)
+      if (part && until && (payment.date ?? '') <= until) part.push(payment)
+      else parts.push([payment])
+    }
+    return parts
+  })
 }
 
 const byLoan = (payments: readonly Payment[]) =>
@@ -92,6 +123,7 @@ const byLoan = (payments: readonly Payment[]) =>
   )
 
 const earliest = (dates: readonly PlainDate[]) => [...dates].sort()[0] ?? TODAY
+const latest = (dates: readonly PlainDate[]) => [...dates].sort().at(-1) ?? TODAY
 
 function grouped(payments: readonly Payment[], keyOf: (payment: Payment) => string): Payment[][] {
   const groups = new Map<string, Payment[]>()

@@ -18,7 +18,7 @@ const app = await testApp()
 const finance = { as: 'finance' }
 const bank = { as: 'bank' }
 
-/** As a contract came from before currencies were kept to: the database refuses it by now. */
+/** As a contract came from before currencies were kept to and values fixed: the database refuses it by now. */
 const setCurrency = (agreement_id: number, currency: string) =>
   app.database.owner(async (client) => {
     await client.query('begin')
@@ -28,6 +28,11 @@ const setCurrency = (agreement_id: number, currency: string) =>
       agreement_id,
       currency,
     ])
+    await client.query(
+      `delete from app.own_values v using app.payments p where v.company_id = $1 and p.company_id = $1
+        and p.id = v.payment_id and p.agreement_id = $2`,
+      [app.company_id, agreement_id],
+    )
     await client.query('commit')
   })
 
