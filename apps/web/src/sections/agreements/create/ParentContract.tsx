@@ -18,7 +18,11 @@ export function ParentContract({ draft }: { draft: AgreementDraftForm }) {
   return (
     <VSelect
       label="Основной договор"
-      hint={parties ? 'Проект и статья берутся из него' : 'Сначала выберите заказчика и исполнителя'}
+      hint={
+        parties
+          ? 'Проект и статья берутся из него; изменение цены вносят в карточке соглашения'
+          : 'Сначала выберите заказчика и исполнителя'
+      }
       {...draft.field('parent_agreement_id')}
       onChange={(parent_agreement_id) => draft.change({ parent_agreement_id, currency_rate: null })}
       {...(parent && { value_label: nameOf(parent) })}

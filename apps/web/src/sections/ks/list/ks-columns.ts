@@ -57,7 +57,7 @@ export const ksColumns = inOwnCurrency<KsRow>([
     title: 'Исполнитель',
     kind: 'ref',
     value: (row) => row.executor_name,
-    width: 116,
+    width: 148,
     grow: true,
     card: 'title',
   },
