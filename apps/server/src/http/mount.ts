@@ -5,13 +5,13 @@ import { inNameOf } from '@stroyfin/database/connection/actor'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { CompanyContext } from '@stroyfin/database/connection/open-database'
 import { allows } from '@stroyfin/domain/access/allows'
-import { type SecondStepDeed, secondStepNeed } from '@stroyfin/domain/access/second-step'
 import type { Right } from '@stroyfin/domain/access/sections'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerSerializer } from './answer-serializer.ts'
 import type { House } from './call.ts'
 import type { ApartHandle, CallApart, Handle, InsideHandle } from './handle.ts'
 import { onceOnly } from './idempotency-store.ts'
+import { refuseWithoutStep } from './missing-step.ts'
 import { parseInput } from './parse-input.ts'
 import { watchExport, watchRefusal } from './security-watch.ts'
 import { sendWritten } from './send-written.ts'
@@ -151,7 +151,7 @@ async function admit(db: Db, { claims, sent }: Asked, endpoint: Endpoint): Promi
   const session = claims && (await loadSession(db, { ...claims, company_id: sent.company_id }))
   if (!session) throw new Refusal('unauthorized', 'Сеанс завершён, войдите снова')
   refuseWithoutRight(access, session, sent.company_id)
-  if (second_step) refuseWithoutStep(second_step, session)
+  if (second_step) refuseWithoutStep(second_step, session.second_step)
   return session
 }
 
@@ -205,16 +205,6 @@ function refuseWithoutRight(access: Access, session: Session, company_id: number
   const needs: readonly Right[] = typeof access === 'string' ? [access] : access
   if (!needs.every((right) => allows(session.rights, right)))
     throw new Refusal('forbidden', 'Недостаточно прав')
-}
-
-function refuseWithoutStep(deed: SecondStepDeed, { second_step }: Session): void {
-  const need = secondStepNeed(deed, second_step)
-  if (need === 'enable')
-    throw new Refusal(
-      'conflict',
-      'Компания требует второй шаг входа. Откройте профиль (ваше имя справа вверху), нажмите «Второй шаг входа», включите его и повторите',
-    )
-  if (need === 'code') throw new Refusal('second_step', 'Подтвердите, что это вы, вторым шагом входа')
 }
 
 /** Fastify's own request.signal fires as soon as a body was read; this one fires when the caller went away. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@stroyfin/contract/kit/endpoint'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { House } from './call.ts'
+import { MissingStep } from './missing-step.ts'
 import { documentNamed, tellSecurity, tellSecurityOnce } from './security-store.ts'
 
 /** Calls by which data leaves the product. */
@@ -38,17 +39,23 @@ function fileOf(answer: unknown): string | null {
   return typeof told === 'string' ? told : null
 }
 
-/** Somebody reached for what they have no right to. */
+/** Somebody reached for what they have no right to, or has not proved who they are. */
 export async function watchRefusal(house: House, error: unknown, asked: Asked): Promise<void> {
-  if (!(error instanceof Refusal) || error.code !== 'forbidden') return
+  const kind = kindOf(error)
+  if (kind === null) return
   const { user_id, endpoint } = asked
   // Told to the companies of the person: a foreign one learns nothing from a number that somebody sent.
   await house.database.platform((db) =>
     tellSecurityOnce(db, {
-      kind: 'refused',
+      kind,
       company_id: null,
       subject_id: user_id,
       details: { call: endpoint.title },
     }),
   )
+}
+
+function kindOf(error: unknown): 'refused' | 'unproved' | null {
+  if (error instanceof MissingStep) return 'unproved'
+  return error instanceof Refusal && error.code === 'forbidden' ? 'refused' : null
 }

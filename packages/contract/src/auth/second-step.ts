@@ -151,6 +151,7 @@ export const demandSecondStep = endpoint({
   path: '/api/security/demand-second-step',
   title: 'Требовать второй шаг',
   access: 'admin.access',
+  second_step: 'send',
   effect: 'write',
   input: z.object({ is_required: z.boolean() }),
   output: z.object({ is_required: z.boolean() }),

@@ -38,6 +38,7 @@ export const confirmAccounts = endpoint({
   path: '/api/contractor/confirm-accounts',
   title: 'Подтвердить реквизиты',
   access: ['contractor.view', 'requisites.access'],
+  second_step: 'decide',
   effect: 'write',
   input: z.object({
     accounts: z

@@ -5,6 +5,7 @@ export const SECURITY_EVENTS = {
   wrong_password: { label: 'Неверный пароль', group: 'refusals' },
   too_many: { label: 'Попытки входа приостановлены', group: 'refusals' },
   refused: { label: 'Отказано: нет права', group: 'refusals' },
+  unproved: { label: 'Отказано: нет второго шага', group: 'refusals' },
   wrong_code: { label: 'Неверный код второго шага', group: 'refusals' },
   wrong_passkey: { label: 'Ключ доступа не подошёл', group: 'refusals' },
   account_added: { label: 'Учётная запись создана', group: 'people' },

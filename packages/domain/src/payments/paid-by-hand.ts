@@ -1,3 +1,4 @@
+import { formatMoney } from '../russian/format-money.ts'
 import { type ApprovalStatus, approvalStatus, REFUSED_STATUSES } from '../statuses/approval-status.ts'
 import type { StatusView } from '../statuses/machine.ts'
 
@@ -15,8 +16,11 @@ export function paidByHandProblem(approval_status: ApprovalStatus): string | nul
 /** A never-approved payment is paid, by hand or by a line of a statement, by a right of its own and with a reason (K-18). */
 export const NOT_APPROVED_RIGHT = 'paid_by_hand.access'
 
-export const NO_RIGHT_TO_PAY =
-  'Платёж не согласован: отправьте его на согласование или попросите того, у кого есть право «Оплата вручную без согласования»'
+/** The refusal without it; `agreed_summ` is what registries have agreed on of the payment, roubles. */
+export const noRightToPay = (agreed_summ: string): string =>
+  agreed_summ === '0.00'
+    ? 'Платёж не согласован: отправьте его на согласование или попросите того, у кого есть право «Оплата вручную без согласования»'
+    : `Реестрами согласовано только ${formatMoney(agreed_summ)} ₽ платежа: включите остальное в реестр или попросите того, у кого есть право «Оплата вручную без согласования»`
 
 export const REASON_ASKED = 'Платёж не согласован: напишите, почему он отмечается оплаченным'
 

@@ -2,6 +2,7 @@ import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { type AgreementType, isAgreementType } from '@stroyfin/domain/agreements/agreement-type'
 import { agreementVatProblem } from '@stroyfin/domain/agreements/agreement-vat'
+import { carriedProblem } from '@stroyfin/domain/agreements/carried'
 import { dopnikCurrencyRules } from '@stroyfin/domain/agreements/own-rate'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { type ApprovalStatus, approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
@@ -40,6 +41,8 @@ async function checked(fields: EditFields, current: AgreementDetail, call: Call)
   // The rules of the contract have refused these already; the compiler does not know.
   if (!customer_id || !executor_id || !date) throw new Refusal('invalid', 'Заполните договор')
   const type = typeAfter(fields.type, current.type)
+  const carried = type === 'document' ? carriedProblem(current, fields) : null
+  if (carried) throw new Refusal('conflict', carried)
   if (current.has_items && kopecks(fields.summ) !== kopecks(current.summ)) {
     throw wrong('summ', 'Сумма складывается из позиций: измените её на вкладке «Позиции»')
   }

@@ -1,5 +1,6 @@
 import { saveItems } from '@stroyfin/contract/agreements/save-items'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { carriedProblem } from '@stroyfin/domain/agreements/carried'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { handle } from '../../http/handle.ts'
 import { type AgreementDetail, lockAgreement } from './agreement-store.ts'
@@ -28,6 +29,8 @@ export const saveItemsHandle = handle(saveItems, async ({ items, ...asked }, { d
   if (used.length > 0)
     throw new Refusal('conflict', 'Позицию нельзя удалить: по ней есть документы выполнения')
   const summ = items.length === 0 ? current.summ : roubles(sumOf(items.map((item) => kopecks(item.summ))))
+  const carried = current.type === 'document' ? carriedProblem(current, { ...current, summ }) : null
+  if (carried) throw new Refusal('conflict', carried)
   if (current.type !== 'dopnik' && kopecks(summ) < 0n)
     throw new Refusal('invalid', 'Сумма договора меньше нуля')
   // Opened for a new round first: positions of an agreed contract do not change.

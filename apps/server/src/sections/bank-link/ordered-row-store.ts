@@ -20,6 +20,11 @@ export interface OrderedRow {
   bank_status: BankStatus
   /** An own registry has agreed on what it holds; of the bank's one that may have been taken back since. */
   is_agreed: boolean
+  /**
+   * What own registries have agreed to pay and no order has taken yet; null where it is not asked for: of an own registry, and
+   * in a company that does not decide on its registries.
+   */
+  own_summ: string | null
   agreement: GroundContract
   /** A line of a statement that looks like it. */
   written_off: WrittenOff | null
@@ -79,6 +84,18 @@ const inBankRegistry = (company_id: number) => sql`(
   join registries b on b.company_id = ${company_id} and b.id = x.registry_id and b.kind = 'bank' and not b.is_deleted
   where x.company_id = ${company_id} and x.payment_id = p.id and not x.excluded)`
 
+/** The bank pays what the company's own registries have agreed on: its own word is about the loan, not about the debt. */
+const ownSumm = (company_id: number) => sql`(
+  select coalesce(sum(x.summ), 0) - coalesce((select sum(o.summ) from bank_orders o
+      where o.company_id = ${company_id} and o.payment_id = p.id and o.state in ('exported', 'written', 'sent', 'done')), 0)
+  from registry_rows x
+  join registries b on b.company_id = ${company_id} and b.id = x.registry_id and b.kind = 'own' and b.status = 'approve'
+    and not b.is_deleted
+  where x.company_id = ${company_id} and x.payment_id = p.id and not x.excluded)`
+
+const decidesOnRegistries = (company_id: number) => sql`exists (select from approval_routes t
+  where t.company_id = ${company_id} and t.object_type = 'registry' and t.is_active)`
+
 /** Rows of a registry that stand for money, are not paid and have no live order yet; their payments are held (K-07). */
 export async function readUnordered(
   db: Db,
@@ -95,6 +112,7 @@ export async function readUnordered(
           and not ${isInStatement(company_id)}), 0) as left_summ,
       case when g.kind = 'own' then ${inBankRegistry(company_id)} end as bank_registry, p.bank_status,
       g.kind = 'own' or p.approval_status in ('approve', 'approve_with_remark') as is_agreed,
+      case when g.kind = 'bank' and ${decidesOnRegistries(company_id)} then ${ownSumm(company_id)} end as own_summ,
       json_build_object('type', a.type, 'number', a.number, 'status', a.status) as agreement,
       p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
       f.content as approved, v.content as now, u.payment_id is not null as is_unconfirmed,

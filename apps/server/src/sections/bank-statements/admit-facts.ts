@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { readOwner } from '@stroyfin/database/bank/open-payments'
 import { BOOKED_DESPITE, otherSideRefusal, otherWayRefusal } from '@stroyfin/domain/bank/line-fit'
+import { kopecks } from '@stroyfin/domain/money/money'
 import { PAID_UNAPPROVED_BY_LINE } from '@stroyfin/domain/payments/paid-by-hand'
 import type { Call } from '../../http/call.ts'
 import { addMessage } from '../approvals/public.ts'
@@ -32,7 +33,7 @@ export async function admitFacts(
   const [other] = others
   if (other && despite === '') throw new Refusal('conflict', otherSideRefusal(meetingOf(other)))
   const leaving = fits.filter(({ way }) => way === 'out')
-  const why = await reasonOf(call, leaving.map(marked), reason, PAID_UNAPPROVED_BY_LINE)
+  const why = await reasonOf(call, leavingOf(leaving, facts), reason, PAID_UNAPPROVED_BY_LINE)
   for (const { payment_id } of others)
     await addMessage(db, company_id, {
       object_type: 'payment',
@@ -48,7 +49,14 @@ export async function admitFacts(
   }))
 }
 
-const marked = ({ payment_id, approval_status }: LineFit) => ({ id: payment_id, approval_status })
+const leavingOf = (fits: readonly LineFit[], facts: readonly BankFact[]) =>
+  fits.map(({ payment_id, bank_line_id, approval_status }) => ({
+    id: payment_id,
+    approval_status,
+    summ: kopecks(
+      facts.find((fact) => fact.payment_id === payment_id && fact.bank_line_id === bank_line_id)?.summ ?? '0',
+    ),
+  }))
 
 /** Both sides of the line are those of the payment: whose money it is, and to whom it goes (K-18). */
 export const isOfSides = ({ is_same_side, is_own_side }: LineFit) => is_same_side && is_own_side

@@ -1,6 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { isSure } from '@stroyfin/domain/bank/line-match'
-import { isApproved } from '@stroyfin/domain/statuses/approval-status'
+import { unapprovedOf } from '../payments/public.ts'
 import { goesItsWay, isOfSides } from './admit-facts.ts'
 import { readFits } from './line-fit-store.ts'
 import type { Proposals } from './proposals.ts'
@@ -29,7 +29,25 @@ export async function sortSure(
   const unfit = new Set(
     fits.filter((fit) => !goesItsWay(fit) || !isOfSides(fit)).map((fit) => fit.bank_line_id),
   )
-  const waiting = fits.filter(({ way, approval_status }) => way === 'out' && !isApproved(approval_status))
+  const parts = new Map(
+    told.flatMap(({ line, match }) =>
+      match.parts.map((part) => [`${line.id} ${part.payment_id}`, part.summ]),
+    ),
+  )
+  const leaving = fits.flatMap(({ way, payment_id, bank_line_id, approval_status }) =>
+    way === 'out'
+      ? [
+          {
+            id: payment_id,
+            payment_id,
+            bank_line_id,
+            approval_status,
+            summ: parts.get(`${bank_line_id} ${payment_id}`) ?? 0n,
+          },
+        ]
+      : [],
+  )
+  const waiting = await unapprovedOf(db, company_id, leaving)
   const undecided = new Set(waiting.map(({ bank_line_id }) => bank_line_id))
   const fitting = told.filter(({ line }) => !unfit.has(line.id))
   return {

@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { markListPaid } from '@stroyfin/contract/payments/mark-list-paid'
+import { kopecks } from '@stroyfin/domain/money/money'
 import { paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { handle } from '../../http/handle.ts'
@@ -31,7 +32,11 @@ export const markListPaidHandle = handle(markListPaid, async ({ payment_ids, dat
     company_id,
     leaving.map(({ agreement_id }) => agreement_id),
   )
-  const why = await reasonOf(call, payments, reason)
+  const why = await reasonOf(
+    call,
+    payments.map((payment) => ({ ...payment, summ: kopecks(payment.left_summ) })),
+    reason,
+  )
   await insertFacts(
     db,
     company_id,

@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { markPaid, unmarkPaid } from '@stroyfin/contract/payments/mark-payment'
+import { kopecks } from '@stroyfin/domain/money/money'
 import { paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
 import { handle } from '../../http/handle.ts'
 import { refuseUnagreed } from '../agreements/public.ts'
@@ -17,7 +18,7 @@ export const markPaidHandle = handle(markPaid, async ({ date, reason, ...asked }
   if (problem) throw new Refusal('conflict', problem)
   if (current.financial_type !== 'refund') await refuseUnagreed(db, company_id, [current.agreement_id])
   refuseFuture(date, today)
-  const why = await reasonOf(call, [current], reason)
+  const why = await reasonOf(call, [{ ...current, summ: kopecks(current.left_summ) }], reason)
   await insertFacts(db, company_id, [
     { payment_id: asked.payment_id, date, summ: current.left_summ, reason: why.get(current.id) ?? '' },
   ])

@@ -2,19 +2,14 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { allows, type RightsHolder } from '@stroyfin/domain/access/allows'
 import {
-  NO_RIGHT_TO_PAY,
   NOT_APPROVED_RIGHT,
+  noRightToPay,
   PAID_UNAPPROVED,
   REASON_ASKED,
 } from '@stroyfin/domain/payments/paid-by-hand'
-import { type ApprovalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
 import type { Call } from '../../http/call.ts'
 import { addMessage } from '../approvals/public.ts'
-
-interface Marked {
-  id: number
-  approval_status: ApprovalStatus
-}
+import { type Leaving, type Unapproved, unapprovedOf } from './unapproved-store.ts'
 
 /**
  * The reason of each payment that nobody has approved and that is marked paid by hand or by a line of a statement: it takes
@@ -22,13 +17,13 @@ interface Marked {
  */
 export async function reasonOf(
   call: Call,
-  payments: readonly Marked[],
+  payments: readonly Leaving[],
   reason: string,
   words = PAID_UNAPPROVED,
 ): Promise<ReadonlyMap<number, string>> {
-  const unapproved = payments.filter(({ approval_status }) => !isApproved(approval_status))
+  const unapproved = await unapprovedOf(call.db, call.company_id, payments)
   if (unapproved.length === 0) return new Map()
-  refuseWithoutRight(call.rights)
+  refuseWithoutRight(call.rights, unapproved)
   if (reason === '')
     throw new Refusal('invalid', REASON_ASKED, { errors: [{ field: 'reason', message: REASON_ASKED }] })
   const ids = unapproved.map(({ id }) => id)
@@ -36,8 +31,12 @@ export async function reasonOf(
   return new Map(ids.map((id) => [id, reason]))
 }
 
-export function refuseWithoutRight(rights: RightsHolder): void {
-  if (!allows(rights, NOT_APPROVED_RIGHT)) throw new Refusal('forbidden', NO_RIGHT_TO_PAY)
+export function refuseWithoutRight(
+  rights: RightsHolder,
+  [first]: readonly Pick<Unapproved<Leaving>, 'agreed_summ'>[] = [],
+): void {
+  if (allows(rights, NOT_APPROVED_RIGHT)) return
+  throw new Refusal('forbidden', noRightToPay(first?.agreed_summ ?? '0.00'))
 }
 
 export async function logUnapproved(

@@ -1,4 +1,6 @@
+import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import { saveItems } from '@stroyfin/contract/agreements/save-items'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
@@ -244,6 +246,30 @@ describe('a payment by a document makes and keeps its carrier (A-072)', async ()
     await app.call(editPayment, { ...sent, payment_id, version: 1, summ: 700 }, as)
     const carrier = await app.call(loadAgreement, { agreement_id: agreement }, as)
     expect(carrier.agreement).toMatchObject({ type: 'document', summ: 700 })
+    // Nor does anybody change by the card of the carrier whom the payment has paid.
+    const { version, ...fields } = carrier.agreement
+    const change = (part: object) =>
+      app.call(editAgreement, { agreement_id: agreement, version, fields: { ...fields, ...part } }, as)
+    await expect(
+      change({ executor_id: draft.customer_id, customer_id: draft.executor_id }),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('плательщик, получатель берутся из его платежа') },
+    })
+    await expect(change({ summ: 1 })).rejects.toMatchObject({ status: 409 })
+    const items = [
+      {
+        id: -1,
+        name: 'Кран',
+        project_id: draft.project_id,
+        classifier_id: draft.classifier_id,
+        loan_group_id: null,
+        summ: 1,
+      },
+    ]
+    await expect(app.call(saveItems, { agreement_id: agreement, version, items }, as)).rejects.toMatchObject({
+      status: 409,
+    })
   })
 })
 

@@ -3,11 +3,13 @@ import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { loadLoanTree } from '@stroyfin/contract/loan-agreements/load-loan-tree'
 import { editPaymentList } from '@stroyfin/contract/payments/edit-list'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import { markListPaid } from '@stroyfin/contract/payments/mark-list-paid'
+import { markPaid } from '@stroyfin/contract/payments/mark-payment'
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
 import { kopecks } from '@stroyfin/domain/money/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { decideNow } from '../approvals/testing/decide-now.ts'
@@ -28,7 +30,7 @@ async function onePayment() {
 }
 
 /** A payment that both families may take: it stands in no registry yet and is agreed on. */
-async function freeForBoth() {
+async function freeForBoth(approval_status: 'approve' | 'new' = 'approve') {
   const filters = [{ field: 'source', op: 'eq' as const, value: 'borrowed' }]
   const { items } = await app.call(loadRegistryCandidates, { filters, limit: 100 }, finance)
   const standing = await app.database.platform((db) =>
@@ -39,12 +41,15 @@ async function freeForBoth() {
   const taken = new Set(standing.rows.map(({ id }) => id))
   const payment = items.find(({ payment_id, free_summ }) => free_summ > 300 && !taken.has(payment_id))
   if (!payment) throw new Error('the demo has no free payment of borrowed money')
-  await app.database.platform((db) =>
-    sql`update payments set approval_status = 'approve'
-      where company_id = ${app.company_id} and id = ${payment.payment_id}`.execute(db),
-  )
+  await setStatus(payment.payment_id, approval_status)
   return payment
 }
+
+const setStatus = (payment_id: number, approval_status: 'approve' | 'new') =>
+  app.database.platform((db) =>
+    sql`update payments set approval_status = ${approval_status}
+      where company_id = ${app.company_id} and id = ${payment_id}`.execute(db),
+  )
 
 async function usageOf(loan_agreement_id: number | null) {
   const { items } = await app.call(loadLoanTree, { loan_agreement_id: null }, finance)
@@ -76,6 +81,64 @@ test('a payment whose own approval was taken back is not paid by the registry of
     status: 409,
     body: { message: expect.stringContaining('не согласован') },
   })
+})
+
+test('the bank’s registry pays what the company’s own has agreed on, and no more (K-18)', async () => {
+  const payment = await freeForBoth()
+  const registry_id = await makeBankRegistry(app, [payment])
+  await send(registry_id)
+  await decide(registry_id)
+  const refused = (words: string) => ({ status: 409, body: { message: expect.stringContaining(words) } })
+  await expect(payBy(registry_id)).rejects.toMatchObject(refused('не согласован в реестре платежей'))
+  // A registry that still waits, one that was refused and one that leaves the payment out agree on nothing.
+  const own = await approvedRegistryOf(app, [payment])
+  const set = (change: RawBuilder<unknown>) =>
+    app.database.platform((db) =>
+      sql`update registries set ${change} where company_id = ${app.company_id} and id = ${own}`.execute(db),
+    )
+  await set(sql`status = 'on_approval', in_round = true`)
+  await expect(payBy(registry_id)).rejects.toMatchObject(refused('не согласован в реестре платежей'))
+  await set(sql`status = 'approve', in_round = false`)
+  const row = (summ: number) =>
+    app.database.platform((db) =>
+      sql`update registry_rows set summ = ${summ} where company_id = ${app.company_id} and registry_id = ${own}`.execute(
+        db,
+      ),
+    )
+  await row(300)
+  await expect(payBy(registry_id)).rejects.toMatchObject(refused('согласовано 300,00 ₽ из'))
+  await row(payment.payment_summ)
+  expect((await payBy(registry_id)).message).toBe('Выгружено: 1 поручение')
+})
+
+test('what registries have agreed on of a payment is all that is paid without a reason (K-18)', async () => {
+  const payment = await freeForBoth('new')
+  await approvedRegistryOf(app, [{ ...payment, free_summ: 100 }])
+  await setStatus(payment.payment_id, 'approve')
+  await app.database.platform((db) =>
+    sql`update permissions set is_access = false where company_id = ${app.company_id} and name = 'paid_by_hand'
+      and user_id = (select id from users where username = 'finance')`.execute(db),
+  )
+  const { payment_id } = payment
+  const { version, approval_status } = await app.call(loadPayment, { payment_id }, finance)
+  expect(approval_status).toBe('approve')
+  const paid = { payment_id, version, date: '2026-11-20' }
+  await expect(app.call(markPaid, { ...paid, reason: '' }, finance)).rejects.toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining('согласовано только 100,00 ₽') },
+  })
+  const many = { payment_ids: [payment_id], date: '2026-11-20', reason: '' }
+  await expect(app.call(markListPaid, many, finance)).rejects.toMatchObject({ status: 403 })
+  // Whoever has the right says why.
+  await expect(app.call(markPaid, { ...paid, reason: '' }, { as: 'director' })).rejects.toMatchObject({
+    status: 422,
+  })
+  const { paid_reason } = await app.call(
+    markPaid,
+    { ...paid, reason: 'Аванс ушёл целиком' },
+    { as: 'director' },
+  )
+  expect(paid_reason).toBe('Аванс ушёл целиком')
 })
 
 test('what own orders have taken and what the bank is asked for use the limit together (K-07)', async () => {

@@ -12,7 +12,7 @@ import { zipDirectory } from '../../spreadsheets/zip-directory.ts'
 import { zipPart } from '../../spreadsheets/zip-part.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { decideNow } from '../approvals/testing/decide-now.ts'
-import { makeBankRegistry, OF_BANK } from './testing/sample-bank-registry.ts'
+import { agreeByOwn, makeBankRegistry, OF_BANK } from './testing/sample-bank-registry.ts'
 
 const app = await testApp()
 const finance = { as: 'finance' }
@@ -50,6 +50,7 @@ async function paymentsWithActs() {
 
 test('a registry of the bank from its making to the file of orders (A-057, A-058, K-07)', async () => {
   const [foreign, other] = await paymentsWithActs()
+  await agreeByOwn(app, [other])
   const registry_id = await makeBankRegistry(app, [foreign, other])
   const ref = { object_type: 'bank_registry' as const, object_id: registry_id }
   const asked = { registry_id }

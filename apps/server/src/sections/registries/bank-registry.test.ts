@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { decideNow } from '../approvals/testing/decide-now.ts'
-import { bankPayments, makeBankRegistry, OF_BANK } from './testing/sample-bank-registry.ts'
+import { agreeByOwn, bankPayments, makeBankRegistry, OF_BANK } from './testing/sample-bank-registry.ts'
 
 const app = await testApp()
 const finance = { as: 'finance' }
@@ -65,10 +65,10 @@ test('a bank registry is new, is decided on by the bank and is approved (A-058, 
 test('the same payment in both families is reserved once, and goes to the bank by one road (K-07)', async () => {
   const [payment] = await bankPayments(app, 1)
   if (!payment) throw new Error('no payment')
+  await agreeByOwn(app, [payment])
   const registry_id = await makeBankRegistry(app, [payment])
   await app.call(sendToApproval, ref(registry_id), finance)
   await approve(registry_id)
-  // The demo's agreed payments stand in an approved own registry already.
   expect(kopecks((await reservedOf(payment.payment_id)) ?? '')).toBe(kopecks(payment.payment_summ))
   const file = await app.call(exportOrders, { registry_id, format: '1c' }, finance)
   expect(file.message).toBe('Выгружено: 1 поручение')

@@ -13,7 +13,10 @@ import {
   renewRecoveryCodes,
 } from '@stroyfin/contract/auth/second-step'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { confirmAccounts } from '@stroyfin/contract/contractors/confirm-accounts'
 import { invite } from '@stroyfin/contract/permissions/invite'
+import { excludeRegistryRow } from '@stroyfin/contract/registries/change-row'
+import { loadSecurityEvents } from '@stroyfin/contract/security/load-security-events'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type CallRefused, testApp } from '../../testing/test-app.ts'
@@ -166,6 +169,28 @@ describe('where it is asked', () => {
           'Компания требует второй шаг входа. Откройте профиль (ваше имя справа вверху), нажмите «Второй шаг входа», включите его и повторите',
       },
     })
+    const words = {
+      status: 409,
+      body: { message: expect.stringContaining('Компания требует второй шаг входа') },
+    }
+    const accounts = [{ id: 999_999, version: 1 }]
+    await expect(app.call(confirmAccounts, { accounts }, { as: 'director' })).rejects.toMatchObject(words)
+    const row = { registry_id: 999_999, row_id: 1, version: 1, remark: 'Не платить' }
+    await expect(app.call(excludeRegistryRow, row, { as: 'director' })).rejects.toMatchObject(words)
+    // Nor is the demand itself lifted by somebody who has no step.
+    await expect(
+      app.call(demandSecondStep, { is_required: false }, { as: 'director' }),
+    ).rejects.toMatchObject(words)
+    const { items } = await app.call(loadSecurityEvents, { limit: 100, group: 'refusals' }, { as: 'admin' })
+    const told = items.filter(({ kind }) => kind === 'unproved').flatMap(({ changes }) => changes)
+    const calls = told.map(({ became }) => became)
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'Решение по согласованию',
+        'Подтвердить реквизиты',
+        'Исключить платёж из реестра',
+      ]),
+    )
     await enable('director')
     expect((await decide()).body?.message ?? '').not.toContain('второй шаг')
   })

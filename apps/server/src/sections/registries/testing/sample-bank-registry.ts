@@ -1,5 +1,6 @@
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import { loadRegistryCandidates, type RegistryCandidate } from '@stroyfin/contract/registries/load-candidates'
+import { sql } from 'kysely'
 import type { TestApp } from '../../../testing/test-app.ts'
 
 export const OF_BANK = { kind: 'bank', type: 'credit' } as const
@@ -21,4 +22,18 @@ export async function makeBankRegistry(
   const rows = payments.map(({ payment_id, free_summ }) => ({ payment_id, summ: free_summ }))
   const general = { date: '2026-11-20', payer_id: null }
   return (await app.call(createRegistry, { ...OF_BANK, general, rows }, { as: 'finance' })).registry
+}
+
+/** The own registries that hold these payments agree on them, without the way of their approval. */
+export async function agreeByOwn(
+  app: TestApp,
+  payments: readonly Pick<RegistryCandidate, 'payment_id'>[],
+): Promise<void> {
+  const ids = payments.map(({ payment_id }) => payment_id)
+  await app.database.platform((db) =>
+    sql`update registries r set status = 'approve', in_round = false
+      where r.company_id = ${app.company_id} and r.kind = 'own' and r.status <> 'approve' and exists (
+        select from registry_rows w where w.company_id = r.company_id and w.registry_id = r.id
+          and w.payment_id = any(${ids}::bigint[]) and not w.excluded)`.execute(db),
+  )
 }
