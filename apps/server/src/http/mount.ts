@@ -17,6 +17,7 @@ import { watchExport, watchRefusal } from './security-watch.ts'
 import { sendWritten } from './send-written.ts'
 import { loadSession, type Session, touchSession } from './session-store.ts'
 import { claimsOf, type SessionClaims, sessionTokens } from './session-token.ts'
+import { addressOf } from './trusted-proxies.ts'
 
 type Tokens = ReturnType<typeof sessionTokens>
 
@@ -57,7 +58,7 @@ export function mount(app: FastifyInstance, handles: readonly Handle[], house: H
       handler: (request, reply) => {
         const claims = endpoint.access === 'public' ? null : claimsOf(request, tokens)
         request.user_id = claims?.user_id ?? null
-        const asker = { user_id: request.user_id, ip: request.ip, request_id: request.id }
+        const asker = { user_id: request.user_id, ip: addressOf(request), request_id: request.id }
         return inNameOf(asker, () => answer(request, reply, { handle, house, tokens, claims }))
       },
     })
@@ -90,7 +91,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, place: Place
   })
   if (claims) await watchExport(house, { ...watched, body: request.body, answer: result })
   if (claims?.renew) {
-    await house.database.platform((db) => touchSession(db, claims.session_id, request.ip))
+    await house.database.platform((db) => touchSession(db, claims.session_id, addressOf(request)))
     reply.header('x-renewed-token', tokens.issue(claims))
   }
   return handle.isApart && handle.isWrittenOnce
@@ -139,7 +140,7 @@ function contextOf({ request, claims, signal, sent }: Asked, readOnly: boolean):
   return {
     company_id,
     user_id: claims?.user_id ?? 0,
-    ip: request.ip,
+    ip: addressOf(request),
     request_id: request.id,
     readOnly,
     signal,
@@ -168,7 +169,7 @@ function callOf({ request, sent, signal }: Asked, session: Session, house: House
     today: moscowDay(now),
     log: request.log,
     signal,
-    ip: request.ip,
+    ip: addressOf(request),
     user_agent: request.headers['user-agent'] ?? '',
     house,
   }

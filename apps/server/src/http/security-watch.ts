@@ -1,8 +1,8 @@
 import type { Endpoint } from '@stroyfin/contract/kit/endpoint'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { House } from './call.ts'
-import { MissingStep } from './missing-step.ts'
 import { documentNamed, tellSecurity, tellSecurityOnce } from './security-store.ts'
+import { WatchedRefusal } from './watched-refusal.ts'
 
 /** Calls by which data leaves the product. */
 const LEAVES =
@@ -56,6 +56,6 @@ export async function watchRefusal(house: House, error: unknown, asked: Asked): 
 }
 
 function kindOf(error: unknown): 'refused' | 'unproved' | null {
-  if (error instanceof MissingStep) return 'unproved'
+  if (error instanceof WatchedRefusal) return error.kind
   return error instanceof Refusal && error.code === 'forbidden' ? 'refused' : null
 }

@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { trustedProxies } from './trusted-proxies.ts'
+import { addressOf, trustedProxies } from './trusted-proxies.ts'
 
 const addressBehind = async (setting: string | undefined, forwarded: string) => {
   const app = Fastify({ trustProxy: trustedProxies(setting) })
-  app.get('/', async (request) => request.ip)
+  app.get('/', async (request) => addressOf(request))
   const reply = await app.inject({
     url: '/',
     remoteAddress: '10.0.0.1',
@@ -19,6 +19,11 @@ test.each([
   ['on', '1.1.1.1', '1.1.1.1'],
   ['1', '6.6.6.6, 1.1.1.1', '1.1.1.1'],
   ['2', '6.6.6.6, 1.1.1.1, 10.0.0.2', '1.1.1.1'],
+  ['1', '1.1.1.1:44312', '1.1.1.1'],
+  ['1', '[2001:db8::1]:44312', '2001:db8::1'],
+  ['1', '2001:db8::1', '2001:db8::1'],
+  ['1', '<script>alert(1)</script>', '10.0.0.1'],
+  ['1', '1'.repeat(5000), '10.0.0.1'],
 ])(
   'TRUST_PROXY=%s: of «%s» the address %s is believed, never the one the caller wrote',
   async (setting, forwarded, ip) => {

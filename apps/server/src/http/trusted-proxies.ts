@@ -1,3 +1,6 @@
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
 /** The hop nearest to the server is 0. */
 type TrustedHop = (address: string, hop: number) => boolean
 
@@ -10,4 +13,14 @@ export function trustedProxies(setting: string | undefined): TrustedHop | false 
   const count = setting === 'on' ? 1 : /^[1-9]$/.test(setting) ? Number(setting) : 0
   if (count > 0) return (_address, hop) => hop < count
   throw new Error(`TRUST_PROXY: ожидалось число своих прокси от 1 до 9 или off, а стоит «${setting}»`)
+}
+
+/**
+ * Where the request comes from. Some proxies write the port too, and each connection has another one; what is no address at
+ * all is not believed: the nearest proxy is known instead.
+ */
+export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]+)\](?::\d+)?|([^:]+):\d+)$/.exec(ip) ?? []
+  const address = inBrackets ?? beforePort ?? ip
+  return isIP(address) > 0 ? address : (socket.remoteAddress ?? '')
 }

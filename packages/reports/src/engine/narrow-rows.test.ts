@@ -74,6 +74,17 @@ test('a figure speaks for its own row alone, computed ones too', () => {
   ])
 })
 
+test('a row found by a figure beside found rows in it shows their sum and no more (K-22)', () => {
+  const { rows: found, totals } = narrowRows(whole, { filters: [{ field: 'paid', op: 'from', value: 70 }] })
+  expect(found.map(({ id, measures }) => [id, measures.limit])).toEqual([
+    ['a', 6000n],
+    ['a1', 6000n],
+  ])
+  expect(totals.limit).toBe('60.00')
+  // None of what lies in it is found: it stands with its own figures.
+  expect(narrowed({ filters: [{ field: 'limit', op: 'from', value: 70 }] })).toEqual(['a', '100.00', '10'])
+})
+
 test('a column that is no more narrows nothing', () => {
   expect(narrowRows(whole, { filters: [{ field: 'paid@2025-01', op: 'from', value: 1 }] })).toBe(whole)
 })

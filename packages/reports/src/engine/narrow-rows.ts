@@ -8,9 +8,9 @@ import { type ReportRow, totalsOf } from './tree-rows.ts'
 
 /**
  * The rows that the conditions leave, each below the rows it lies in. What is inside a row found by its words is found
- * with it; a figure speaks for its own row alone. The totals are those of the found rows, none counted twice: a row inside
- * another found one is in its figures already. A row kept for what lies in it shows the sum of what was found there, so
- * that the outermost rows always add up to the total (K-22).
+ * with it; by a figure the innermost rows are found, so that no row beside its whole sum shows only a part of it. The totals
+ * are those of the found rows, none counted twice. A row kept for what lies in it shows the sum of what was found there, so
+ * that the rows of any level always add up to the ones above (K-22).
  */
 export function narrowRows(
   result: ReportResult,
@@ -24,29 +24,24 @@ export function narrowRows(
   const [words, figures] = [known.filter(isWords), known.filter((filter) => !isWords(filter))]
   const texts = result.columns.flatMap((column, place) => (column.format === 'text' ? [place] : []))
 
-  /** By id: found itself, or the found rows that it holds, none inside another. */
-  const kept = new Map<ReportRow['id'], 'found' | ReportRow[]>()
-  const found: ReportRow[] = []
-  /** The rows above the one looked at, the nearest last. */
-  const above: (Told & { row: ReportRow })[] = []
-  for (const row of result.rows) {
-    while (above.length > 0 && (above.at(-1)?.row.level ?? 0) >= row.level) above.pop()
-    const parent = above.at(-1)
+  const matches = matchesOf(result.rows, (row, is_named) => {
     const cells = cellsOf(result, row)
     const contentOf = (_row: ReportRow, field: string) => cells[places.get(field) ?? 0]
     const isNamed =
-      parent?.is_named ||
+      is_named ||
       (isFound(search, ...texts.map((place) => cells[place] ?? null)) && passesFilters(row, words, contentOf))
-    const isMatch = isNamed && passesFilters(row, figures, contentOf)
-    if (isMatch) {
-      kept.set(row.id, 'found')
-      if (!parent?.is_inside) {
-        found.push(row)
-        for (const { row: ancestor } of above) held(kept, ancestor.id).push(row)
-      }
-    }
-    above.push({ row, is_named: isNamed, is_inside: isMatch || parent?.is_inside === true })
-  }
+    return { is_named: isNamed, is_match: isNamed && passesFilters(row, figures, contentOf) }
+  })
+  const chosen = matches.filter(({ is_match, is_inside, holds_match }) =>
+    figures.length > 0 ? is_match && !holds_match : is_match && !is_inside,
+  )
+  /** By id: found itself, or the found rows that it holds, none inside another. */
+  const kept = new Map<ReportRow['id'], 'found' | ReportRow[]>()
+  for (const { row, above } of chosen) for (const ancestor of above) held(kept, ancestor.id).push(row)
+  const isFoundRow =
+    figures.length > 0 ? new Set(chosen) : new Set(matches.filter(({ is_match }) => is_match))
+  for (const { row } of isFoundRow) kept.set(row.id, 'found')
+  const found = chosen.map(({ row }) => row)
   const columns = [...result.columns, ...result.behind]
   const around = aroundIn(columns)
   return {
@@ -88,11 +83,39 @@ function aroundIn(columns: readonly ReportColumn[]) {
   }
 }
 
-interface Told {
+interface Matched {
+  row: ReportRow
+  /** The rows it lies in, the nearest last. */
+  above: readonly ReportRow[]
   /** Its words, or those of a row above it, are what is looked for. */
   is_named: boolean
-  /** It is found itself, or lies in a row that is. */
+  is_match: boolean
+  /** It lies in a row that is found. */
   is_inside: boolean
+  /** A row that is found lies in it. */
+  holds_match: boolean
+}
+
+function matchesOf(
+  rows: readonly ReportRow[],
+  look: (row: ReportRow, is_named: boolean) => Pick<Matched, 'is_named' | 'is_match'>,
+): Matched[] {
+  const above: Matched[] = []
+  return rows.map((row) => {
+    while (above.length > 0 && (above.at(-1)?.row.level ?? 0) >= row.level) above.pop()
+    const parent = above.at(-1)
+    const told = look(row, parent?.is_named === true)
+    const matched: Matched = {
+      row,
+      above: above.map((ancestor) => ancestor.row),
+      ...told,
+      is_inside: parent !== undefined && (parent.is_match || parent.is_inside),
+      holds_match: false,
+    }
+    if (told.is_match) for (const ancestor of above) ancestor.holds_match = true
+    above.push(matched)
+    return matched
+  })
 }
 
 const isText = (column: ReportColumn | undefined) => column?.format === 'text'

@@ -1,4 +1,5 @@
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
+import { allows } from '@stroyfin/domain/access/allows'
 import { type DecisionKind, decide } from '@stroyfin/domain/approvals/decide'
 import { type ApprovalRound, activeLines } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
@@ -42,6 +43,7 @@ const words: Record<DecisionKind, string> = {
 export async function decideOne(seen: SeenDocument, decision: Decision, call: Call): Promise<string> {
   const { db, company_id, user } = call
   const { version, ...ref } = seen
+  if (!allows(call.rights, 'coordination.access')) throw new Refusal('forbidden', 'Нет права «Согласование»')
   const [approvable, document] = await openDocument(ref, call)
   const round = await readRound(db, company_id, ref)
   if (!round?.is_running) throw new Refusal('conflict', 'Документ сейчас не на согласовании')

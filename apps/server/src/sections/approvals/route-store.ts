@@ -33,6 +33,7 @@ const steps = (company_id: number) => sql`coalesce((
   select json_agg(json_build_object('name', s.name, 'mode', s.mode, 'deadline_hours', s.deadline_hours,
     'escalate_hours', s.escalate_hours, 'escalate_to', to_jsonb(s.escalate_to),
     'user_ids', coalesce((select json_agg(u.user_id order by u.id) from approval_step_users u
+      join company_users m on m.company_id = ${company_id} and m.user_id = u.user_id
       where u.company_id = ${company_id} and u.step_id = s.id), '[]')) order by s.position)
   from approval_steps s where s.company_id = ${company_id} and s.route_id = r.id), '[]') as steps`
 

@@ -43,14 +43,18 @@ type Seen = Pick<Approvable, 'view' | 'also_view'>
 export const sees = (holder: RightsHolder, { view, also_view }: Seen) =>
   allows(holder, view) || (also_view !== undefined && allows(holder, also_view))
 
-/** Those of the people who may not see documents of this kind: their decisions lie with nobody. */
+/** Whether the person decides on documents of a kind: a right taken away decides nothing any more (K-18). */
+const decidesOn = (holder: RightsHolder, approvable: Seen) =>
+  sees(holder, approvable) && allows(holder, 'coordination.access')
+
+/** Those of the people who may not decide on documents of this kind: their decisions lie with nobody. */
 export async function readBlind(
   db: Db,
   company_id: number,
   { approvable, user_ids }: { approvable: Seen; user_ids: readonly number[] },
 ): Promise<Vacation[]> {
   const people = await readPeople(db, company_id, user_ids)
-  const blind = people.filter((row) => !sees(row, approvable))
+  const blind = people.filter((row) => !decidesOn(row, approvable))
   return blind.map(({ id }) => ({ user_id: id, substitute_id: null, is_blind: true }))
 }
 
@@ -58,13 +62,13 @@ export interface BlindHolder {
   object_type: ApprovalObject
   /** With whom the documents lie, without the substitutes. */
   held_by: number
-  /** Who decides on them today and may not see them. */
+  /** Who would decide on them today and may not. */
   user_id: number
   /** How many documents wait. */
   total: number
 }
 
-/** Whose decisions lie with nobody, for whoever decides today may not see such documents. */
+/** Whose decisions lie with nobody, for whoever would decide today may not. */
 export async function readBlindHolders(
   db: Db,
   company_id: number,
@@ -81,6 +85,6 @@ export async function readBlindHolders(
   const rights = new Map(people.map((person) => [person.id, person]))
   return lines.filter(({ object_type, user_id }) => {
     const [holder, approvable] = [rights.get(user_id), approvables[object_type]]
-    return holder !== undefined && approvable !== undefined && !sees(holder, approvable)
+    return holder !== undefined && approvable !== undefined && !decidesOn(holder, approvable)
   })
 }

@@ -4,6 +4,7 @@ import { counted } from '@stroyfin/domain/russian/plural'
 import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
+import { WatchedRefusal } from '../../http/watched-refusal.ts'
 import {
   countUnconfirmed,
   listUnconfirmed,
@@ -38,7 +39,7 @@ export const confirmAccountsHandle = handle(confirmAccounts, async ({ accounts }
       throw new Refusal('stale', `${title} изменился, пока вы его смотрели. Проверьте его снова`)
   }
   const own = held.filter(({ authors_ids }) => authors_ids.includes(user.id))
-  if (own.length > 0) throw new Refusal('conflict', await whyNotOwn(call, own))
+  if (own.length > 0) throw new WatchedRefusal('refused', 'conflict', await whyNotOwn(call, own))
   await writeConfirmed(db, company_id, { ids: held.map(({ id }) => id), user_id: user.id })
   return { message: `Подтверждено: ${counted(held.length, ACCOUNTS)}` }
 })

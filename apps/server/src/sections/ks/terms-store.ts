@@ -48,7 +48,7 @@ export async function readTerms(
   const found = await sql<KsTerms>`
     select a.date as agreement_date, (current_date + interval '1 year')::date as latest_date, a.planning_type, a.type, a.is_deleted, a.currency,
       trim_scale(a.currency_rate)::text as currency_rate, t.summ_total as summ,
-      app.firm_summ(${company_id}, a.id) as firm_summ, app.waiting_summ(${company_id}, a.id) as waiting_summ,
+      app.own_firm_summ(${company_id}, a.id) as firm_summ, app.waiting_summ(${company_id}, a.id) as waiting_summ,
       t.ks_summ - coalesce(k.summ, 0) as accepted_before,
       (select coalesce(sum(d.net_summ), 0) from ks d where d.company_id = ${company_id} and d.agreement_id = a.id
         and app.is_approved(d.status) and not d.is_deleted and d.id is distinct from ${asked.without}::bigint) as accepted_net,

@@ -1,3 +1,4 @@
+import { createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { saveItems } from '@stroyfin/contract/agreements/save-items'
@@ -271,6 +272,35 @@ describe('a payment by a document makes and keeps its carrier (A-072)', async ()
       status: 409,
     })
   })
+})
+
+test('one limit of a framework is not used twice: by its orders and past them (K-07)', async () => {
+  const framework = await contract('П-Р', { type: 'framework', advance_summ: 1_000_000 })
+  const { agreement } = await app.call(loadAgreement, { agreement_id: framework }, as)
+  const { customer_id, executor_id, project_id, classifier_id, date } = agreement
+  const order = (number: string, summ: number) => {
+    const own = { number, date, type: 'contracting', summ, framework_id: framework }
+    return app.call(
+      createDraft,
+      { ...own, customer_id, executor_id, project_id, classifier_id },
+      { as: 'director' },
+    )
+  }
+  await order('П-Р-1', 900_000)
+  await expect(make(framework, 150_000)).rejects.toMatchObject({ status: 422 })
+  const head = { agreement_id: framework, type: 'contracting' as const, number: '1', date: '2025-05-31' }
+  const lines = [{ name: 'Кладка', unit: 'м³', code: '', volume: '10', price: '10000' }]
+  await expect(
+    app.call(createKs, { ...head, vat_rate: '20', lines }, { as: 'director' }),
+  ).rejects.toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('осталось 100 000,00 ₽') },
+  })
+  await make(framework, 60_000)
+  await expect(order('П-Р-2', 50_000)).rejects.toMatchObject({
+    body: { message: expect.stringContaining('прямо по нему') },
+  })
+  await order('П-Р-3', 40_000)
 })
 
 describe('many payments at once (A-040)', () => {

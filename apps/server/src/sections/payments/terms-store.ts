@@ -94,7 +94,7 @@ export async function readTerms(
     select a.id as agreement_id, a.type, a.status, a.planning_type, a.number, a.date, a.is_deleted,
       a.customer_id, ca.id as customer_account_id, a.executor_id, ${isIncome(company_id)} as is_income, e.name as executor_name, ea.id as executor_account_id,
       a.project_id, a.classifier_id, a.loan_agreement_id, a.loan_group_id, a.currency, a.currency_rate,
-      app.firm_summ(${company_id}, a.id) as firm_summ, app.waiting_summ(${company_id}, a.id) as waiting_summ, t.ks_summ - t.ks_offset_summ - t.ks_retention_summ as accepted_payable,
+      app.own_firm_summ(${company_id}, a.id) as firm_summ, app.waiting_summ(${company_id}, a.id) as waiting_summ, t.ks_summ - t.ks_offset_summ - t.ks_retention_summ as accepted_payable,
       t.ks_retention_summ as retained, a.advance_method, trim_scale(a.advance_percent)::text as advance_percent,
       a.advance_summ, trim_scale(a.retention_percent)::text as retention_percent, ${termChanges(company_id)} as changes,
       s.asked_all, s.asked_advance, s.asked_expenses,
