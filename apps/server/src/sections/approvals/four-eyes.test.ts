@@ -212,7 +212,7 @@ test('one who may not decide stands in for nobody: refused when it is set and wh
         where company_id = ${app.company_id} and user_id = ${fin.id}`.execute(db),
     )
   await away(true, viewer.id)
-  await expect(approve(id, 'viewer')).rejects.toMatchObject({ status: 409 })
+  await expect(approve(id, 'viewer')).rejects.toMatchObject({ status: 403 })
   expect(await statusOf(id)).toBe('on_approval')
   await away(false, fin.substitute_id)
 })
