@@ -82,8 +82,9 @@ export async function listCandidates(
       where company_id = ${company_id} and account = any(${asked.accounts}::text[])
     )
     select ${weighed}, p.summ - p.paid_summ as left_summ from ${openPayments(company_id, asked.owner_id)}
+    left join (select distinct unnest(${asked.summs}::numeric[]) as summ) wanted on wanted.summ = p.summ - p.paid_summ
     where ${isOpen(company_id)} and (p.payee_id in (select id from named) or p.payer_id in (select id from named))
-    order by p.summ - p.paid_summ = any(${asked.summs}::numeric[]) desc, p.date desc, p.id desc
+    order by wanted.summ is not null desc, p.date desc, p.id desc
     limit ${most}`.execute(db)
   return found.rows
 }

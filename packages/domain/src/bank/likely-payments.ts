@@ -1,5 +1,5 @@
-import { type OpenPayment, purposeOf, type StatementLine } from './match-score.ts'
-import { lastWord } from './mentions-number.ts'
+import { numbersOf, type OpenPayment, purposeOf, type StatementLine } from './match-score.ts'
+import type { Token } from './mentions-number.ts'
 
 /** What the lines of one counterparty could be about, and who of them asks for it. */
 interface Wishes {
@@ -11,7 +11,7 @@ interface Wishes {
 /**
  * Payments that each line can be about by itself: of its counterparty, and of its very sum or named in it. The lines are
  * laid out and every payment is looked up among them once: a large company has thousands of open payments to one
- * counterparty and tens of them in a statement. A number can be named only where its last part stands.
+ * counterparty and tens of them in a statement. A number can be named only where its rarest part stands.
  */
 export function likelyPayments(
   lines: readonly StatementLine[],
@@ -30,12 +30,19 @@ export function likelyPayments(
 }
 
 function askersOf({ summs, numbers, words }: Wishes, payment: OpenPayment): StatementLine[] {
+  const { agreement, order } = numbersOf(payment)
   return [
     summs.get(payment.summ),
     numbers.get(payment.number),
-    words.get(lastWord(payment.number)),
-    words.get(lastWord(payment.agreement_number)),
+    rarest(words, order),
+    rarest(words, agreement),
   ].flatMap((lines) => lines ?? [])
+}
+
+/** «26» of «ДП-17/26» stands in every purpose, «17» in a few. */
+function rarest(words: Wishes['words'], number: readonly Token[]): StatementLine[] {
+  const [first = [], ...others] = number.map(({ text }) => words.get(text) ?? [])
+  return others.reduce((least, lines) => (lines.length < least.length ? lines : least), first)
 }
 
 function wishesBy(lines: readonly StatementLine[], partyOf: (line: StatementLine) => string) {

@@ -41,9 +41,10 @@ function matchAmong(lines: readonly StatementLine[], payments: readonly OpenPaym
     done.set(match.line_key, match)
     pool.pay(match.parts)
   }
-  matchSingles(lines, likelyPayments(lines, payments), pool, take)
+  const likely = likelyPayments(lines, payments)
+  matchSingles(lines, likely, pool, take)
   const left = lines.filter((line) => !done.has(line.key))
-  matchSets(left, pool, contestedBy(done.values()), take)
+  matchSets(left, likely, pool, contestedBy(done.values()), take)
   return [...done.values()]
 }
 

@@ -78,7 +78,8 @@ export function purposeOf(line: StatementLine): Token[] {
   return tokens
 }
 
-function numbersOf(payment: OpenPayment): { agreement: Token[]; order: Token[] } {
+/** The numbers of the payment and of its contract, cut once. */
+export function numbersOf(payment: OpenPayment): { agreement: Token[]; order: Token[] } {
   const numbers = cutNumbers.get(payment) ?? {
     agreement: tokensOf(payment.agreement_number),
     order: tokensOf(payment.number),

@@ -17,7 +17,6 @@ const LATIN_TWINS: Record<string, string> = {
 export type Token = { text: string; before: string }
 
 const RUN = /\p{L}+|\d+/gu
-const LAST_RUN = /(?:\p{L}+|\d+)(?=[^\p{L}\d]*$)/u
 const INSIDE = /^[\s\-–/\\.]*$/u
 const NUMBER_FOLLOWS = /^(?:N|НОМЕР|ДОГ.*|СЧ.*|АКТ.*)$/u
 
@@ -30,11 +29,6 @@ export function tokensOf(text: string): Token[] {
     end = match.index + match[0].length
     return token
   })
-}
-
-/** The last run of a number, '' when it has none. */
-export function lastWord(number: string): string {
-  return unified(LAST_RUN.exec(number)?.[0] ?? '')
 }
 
 /**
