@@ -67,3 +67,44 @@ test('УПД goes out as XML and the same file comes in as a document', async ({
   await expect(page.getByRole('heading', { name: /^УПД № У-1 от / })).toBeVisible()
   await expect(page.getByRole('gridcell', { name: 'Арматура' })).toBeVisible()
 })
+
+test('a seller who is no contractor yet is created from the file, and whoever may not create is told whom to ask', async ({
+  page,
+}) => {
+  const agreement_id = await contractWithTerms(page, 'УПД-2', {})
+  const ask = await asDirector(page)
+  const head = { agreement_id, type: 'purchase', number: 'У-2', date: '2025-05-31', vat_rate: '20' }
+  const { ks } = await ask('ks/create', { ...head, lines: [line('Арматура', '20')] })
+  const { executor_id: contractor_id } = await ask('ks/load-item', { ks_id: ks })
+  const contact = { contractor_id, name: 'Иванов Пётр', post: 'Директор', phone: '', email: '' }
+  await ask('contractor/save-contact', contact)
+  await signIn(page, 'director', `/ks-item/${ks}`)
+  const sent = readFileSync(await (await printed(page, 'УПД, статус 1, XML')).path(), 'latin1')
+  // Digits are the same in every encoding; the seller stands first, after the names of the file.
+  const inn = /="(\d{10})"/.exec(sent)?.[1] ?? ''
+  const buffer = Buffer.from(sent.replace(inn, '5905004177'), 'latin1')
+  const load = async () => {
+    await page.getByRole('button', { name: 'Загрузить УПД' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Загрузить УПД или КС-2' })
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'ON_NSCHFDOPPR.xml', mimeType: 'application/xml', buffer })
+    await expect(dialog.getByText(/^Продавца с ИНН 5905004177 .+ нет среди контрагентов$/)).toBeVisible()
+    return dialog
+  }
+  await signIn(page, 'engineer', '/ks/')
+  const told = await load()
+  await expect(told.getByText(/^Создать контрагента может /)).toBeVisible()
+  await expect(told.getByRole('button', { name: 'Создать продавца' })).toBeHidden()
+
+  await signIn(page, 'director', '/ks/')
+  const dialog = await load()
+  await dialog.getByRole('button', { name: 'Создать продавца' }).click()
+  const card = page.getByRole('dialog', { name: 'Новый контрагент' })
+  await expect(card.getByLabel('ИНН')).toHaveValue('5905004177')
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await card.getByRole('button', { name: 'Создать контрагента' }).click()
+  await expect(card).toBeHidden()
+  await expect(dialog.getByText(/^Нет договора в рублях/)).toBeVisible()
+  await expect(dialog.getByText(/нет среди контрагентов/)).toBeHidden()
+})

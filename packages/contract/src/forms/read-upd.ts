@@ -1,8 +1,15 @@
+import { CONTRACTOR_KINDS } from '@stroyfin/domain/contractors/contractor-kind'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { decimal, id, moneyOut, positiveId, requiredText } from '../kit/fields.ts'
 
-const party = z.object({ name: z.string(), inn: z.string(), kpp: z.string() })
+const party = z.object({
+  name: z.string(),
+  inn: z.string(),
+  kpp: z.string(),
+  kind: z.enum(CONTRACTOR_KINDS),
+  address: z.string(),
+})
 const sums = z.object({ net_summ: moneyOut, vat_summ: moneyOut, summ: moneyOut })
 
 /** A contract the document may be made under. */
@@ -49,6 +56,8 @@ export const updShown = z.object({
   date: z.string(),
   seller: party,
   buyer: party,
+  /** The seller is no contractor yet: who may make one of what the file tells, the reader or the people named. */
+  new_seller: z.object({ may_create: z.boolean(), creators: z.array(z.string()) }).nullable(),
   /** The contract as the file names it. */
   basis: z.object({ number: z.string(), date: z.string().nullable() }).nullable(),
   lines: z.array(updLine),

@@ -1,5 +1,6 @@
 export { insertContractors } from './bulk-store.ts'
 export { confirmersOf } from './confirmers.ts'
+export { contractorCreators } from './creators.ts'
 export { runTurnoverList, turnoverFields } from './turnover-list-store.ts'
 export { readTurnover, type TurnoverRow, turnoverBy } from './turnover-store.ts'
 export { waitingAccount } from './waiting-account.ts'

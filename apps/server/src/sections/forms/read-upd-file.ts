@@ -1,4 +1,6 @@
 import { readUpdFile, type UpdAgreement } from '@stroyfin/contract/forms/read-upd'
+import type { Db } from '@stroyfin/database/connection/db'
+import { allows } from '@stroyfin/domain/access/allows'
 import { contractRateProblem } from '@stroyfin/domain/forms/xml/contract-rate'
 import { matchEstimateLines } from '@stroyfin/domain/forms/xml/match-estimate-lines'
 import type { Ks2File, UpdFile } from '@stroyfin/domain/forms/xml/upd-file'
@@ -9,6 +11,7 @@ import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { handleApart } from '../../http/handle.ts'
+import { contractorCreators } from '../contractors/public.ts'
 import { openUpd, updFile } from './open-upd.ts'
 import {
   readEstimateCandidates,
@@ -23,10 +26,16 @@ export const readUpdFileHandle = handleApart(readUpdFile, async ({ file, agreeme
   const context = { company_id, user_id: user.id, readOnly: true }
   const uploaded = await house.database.inCompany(context, (db) => updFile(db, call, file))
   const upd = await openUpd(uploaded, call)
-  return house.database.inCompany(context, (db) =>
-    judged({ db, company_id, today }, upd, agreement_id ?? null),
-  )
+  return house.database.inCompany(context, async (db) => {
+    const { is_stranger, ...shown } = await judged({ db, company_id, today }, upd, agreement_id ?? null)
+    return { ...shown, new_seller: is_stranger ? await sellerToMake(db, call) : null }
+  })
 })
+
+async function sellerToMake(db: Db, { company_id, rights }: Pick<Call, 'company_id' | 'rights'>) {
+  const may_create = allows(rights, 'contractor.create')
+  return { may_create, creators: may_create ? [] : await contractorCreators(db, company_id) }
+}
 
 type Incoming = UpdFile | Ks2File
 const TYPES = { upd: 'purchase', 'ks-2': 'contracting' } as const
@@ -87,6 +96,8 @@ export async function judged(
       ...(rate === null ? [] : [{ asks: 'rate' as const, text: `${rate}. Создать с НДС файла?` }]),
       ...(day === null ? [] : [{ asks: 'day' as const, text: `${day}. Создать с этой датой?` }]),
     ],
+    /** Nothing else stands against the file, and its seller is no contractor yet. */
+    is_stranger: faults.length === 0 && !known.has(seller.inn),
     faults: [...faults, ...(faults.length > 0 ? [] : strangers(upd, known, agreements))],
   }
 }

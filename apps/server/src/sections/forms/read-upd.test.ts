@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createContractor } from '@stroyfin/contract/contractors/create-contractor'
 import { saveContact } from '@stroyfin/contract/contractors/save-contact'
 import { loadFiles } from '@stroyfin/contract/files/load-files'
 import { printKs } from '@stroyfin/contract/forms/print-ks'
@@ -112,6 +113,34 @@ describe('УПД from a file of its seller', () => {
     expect((await Promise.all([make(), make()])).sort()).toEqual(['made', asked].sort())
     expect(await make(['sums'])).toBe(asked)
     expect(await make(['double'])).toBe('made')
+  })
+
+  test('its seller may be no contractor yet: who may make one is offered it, others are told whom to ask', async () => {
+    const seller = /<СвПрод>.*?<\/СвПрод>/s.exec(sent)?.[0] ?? ''
+    const stranger = seller
+      .replace(/ИННЮЛ="\d+"/, 'ИННЮЛ="5905004177"')
+      .replace(/НаимОрг="[^"]+"/, 'НаимОрг="ООО «Новый завод»"')
+      .replace(/АдрТекст="[^"]*"/, 'АдрТекст="Пермь, Заводская, 1"')
+    const file = await uploaded(sent.replace(seller, stranger))
+    const shown = await app.call(readUpdFile, { file }, as)
+    const known = {
+      name: 'ООО «Новый завод»',
+      inn: '5905004177',
+      kind: 'legal',
+      address: 'Пермь, Заводская, 1',
+    }
+    expect(shown.seller).toMatchObject(known)
+    expect(shown.new_seller).toEqual({ may_create: true, creators: [] })
+    const asked = await app.call(readUpdFile, { file }, { as: 'engineer' })
+    expect(asked.new_seller?.may_create).toBe(false)
+    expect(asked.new_seller?.creators.length).toBeGreaterThan(0)
+    const { name, kind, inn, kpp, address } = shown.seller
+    await app.call(createContractor, { name, kind, inn, kpp, address, ogrn: '', okpo: '' }, as)
+    const again = await app.call(readUpdFile, { file }, as)
+    expect(again).toMatchObject({
+      new_seller: null,
+      faults: [expect.stringMatching(/^Нет договора в рублях/)],
+    })
   })
 
   test('a signed file that differs from its document by a kopeck is asked about', async () => {

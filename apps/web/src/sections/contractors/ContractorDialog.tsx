@@ -19,6 +19,8 @@ import { type Twin, Twins, twinsOf } from './Twins.tsx'
 interface ContractorDialogProps {
   /** Without one the dialog makes a new contractor. */
   contractor?: Contractor
+  /** What is known of the new one. */
+  given?: Partial<Values>
   onClose: () => void
   onSaved: (id: number) => void
 }
@@ -54,8 +56,8 @@ const WORDS: readonly FieldWords<Values>[] = [
 ]
 
 /** Requisites of a contractor: the rules of the server, and a warning about a second card of the same ИНН. */
-export function ContractorDialog({ contractor, onClose, onSaved }: ContractorDialogProps) {
-  const base: Values = contractor ? fieldsOf(contractor) : EMPTY
+export function ContractorDialog({ contractor, given, onClose, onSaved }: ContractorDialogProps) {
+  const base: Values = contractor ? fieldsOf(contractor) : { ...EMPTY, ...given }
   const draft = useDraft(contractorDraft, base)
   const [twins, setTwins] = useState<Twin[]>([])
   const conflict = useConflict<Values, Contractor>({

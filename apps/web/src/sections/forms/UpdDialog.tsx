@@ -37,7 +37,7 @@ function FileStep({ file, onOther, onClose }: { file: string; onOther: () => voi
   const go = useNavigate()
   const [chosen, setChosen] = useState<number | null>()
   // Works of an act are looked for in the estimates of the contract it goes to.
-  const { data, error } = useEndpoint(
+  const { data, error, refetch } = useEndpoint(
     readUpdFile,
     { file, agreement_id: chosen ?? null },
     { keepPrevious: true },
@@ -81,7 +81,13 @@ function FileStep({ file, onOther, onClose }: { file: string; onOther: () => voi
           </Button>
         </div>
       ) : data ? (
-        <UpdPreview upd={data} agreement_id={agreement_id} onAgreement={setChosen} onOther={onOther} />
+        <UpdPreview
+          upd={data}
+          agreement_id={agreement_id}
+          onAgreement={setChosen}
+          onOther={onOther}
+          onSeller={() => void refetch()}
+        />
       ) : (
         <SkeletonRows rows={8} />
       )}

@@ -7,6 +7,7 @@ import { Grid } from '../../ui/grid/Grid.tsx'
 import { useArraySource } from '../../ui/grid/use-array-source.ts'
 import { KeyValue } from '../../ui/KeyValue.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { NewSeller } from './NewSeller.tsx'
 import styles from './upd.module.css'
 import { KS_2_COLUMNS, UPD_COLUMNS } from './upd-columns.ts'
 
@@ -15,10 +16,11 @@ interface UpdPreviewProps {
   agreement_id: number | null
   onAgreement: (id: number | null) => void
   onOther: () => void
+  onSeller: () => void
 }
 
 /** Who sent what to whom, under which contract, and what does not agree. */
-export function UpdPreview({ upd, agreement_id, onAgreement, onOther }: UpdPreviewProps) {
+export function UpdPreview({ upd, agreement_id, onAgreement, onOther, onSeller }: UpdPreviewProps) {
   const rows = upd.lines.map((line, index) => ({ ...line, id: index + 1 }))
   const columns = upd.kind === 'upd' ? UPD_COLUMNS : KS_2_COLUMNS
   const source = useArraySource(rows, { columns })
@@ -59,6 +61,7 @@ export function UpdPreview({ upd, agreement_id, onAgreement, onOther }: UpdPrevi
         />
       )}
       <Remarks title="Документ создать нельзя" list={upd.faults} tone="error" />
+      <NewSeller upd={upd} onCreated={onSeller} />
       <Remarks title="Проверьте" list={upd.warnings} tone="warning" />
       <div className={styles.lines}>
         <Grid label="Строки файла" columns={columns} source={source} />

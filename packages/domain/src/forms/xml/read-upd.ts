@@ -3,6 +3,7 @@ import { kopecks, roubles } from '../../money/money.ts'
 import { innProblem } from '../../requisites/inn.ts'
 import { formatDate } from '../../russian/format-date.ts'
 import { parseDate } from '../../russian/parse-date.ts'
+import { addressText } from './address-text.ts'
 import { decimalOf, isBeyond, readUpdLines, unreadableIn } from './read-upd-lines.ts'
 import type { RefusedUpd, UpdFile, UpdParty } from './upd-file.ts'
 
@@ -110,12 +111,21 @@ export function partyOf(element: XmlElement | undefined): UpdParty {
       name: attributeOf(company, 'НаимОрг'),
       inn: attributeOf(company, 'ИННЮЛ'),
       kpp: attributeOf(company, 'КПП'),
+      kind: 'legal',
+      address: addressText(element),
     }
   }
-  const person = childOf(identity, 'СвИП') ?? childOf(identity, 'СвФЛУч') ?? childOf(identity, 'СвФЛУчастФХЖ')
+  const sole = childOf(identity, 'СвИП')
+  const person = sole ?? childOf(identity, 'СвФЛУч') ?? childOf(identity, 'СвФЛУчастФХЖ')
   const name = childOf(person, 'ФИО')
   const words = ['Фамилия', 'Имя', 'Отчество'].map((part) => attributeOf(name, part)).filter(Boolean)
-  return { name: words.join(' '), inn: attributeOf(person, 'ИННФЛ'), kpp: '' }
+  return {
+    name: words.join(' '),
+    inn: attributeOf(person, 'ИННФЛ'),
+    kpp: '',
+    kind: sole ? 'sole' : 'person',
+    address: addressText(element),
+  }
 }
 
 function basisOf(element: XmlElement | undefined): UpdFile['basis'] {

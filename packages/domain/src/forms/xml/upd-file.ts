@@ -1,8 +1,13 @@
+import type { ContractorKind } from '../../contractors/contractor-kind.ts'
+
 /** A party as a file of УПД names it. */
 export interface UpdParty {
   name: string
   inn: string
   kpp: string
+  kind: ContractorKind
+  /** One line, empty when the file tells none. */
+  address: string
 }
 
 /** A line of УПД as a line of a document: volume × price rounds to its sum without VAT. */

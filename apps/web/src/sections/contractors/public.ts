@@ -1,0 +1,1 @@
+export { ContractorDialog } from './ContractorDialog.tsx'
