@@ -3,17 +3,21 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { ClassifierKind } from '@stroyfin/domain/classifiers/classifier-kind'
 import type { JudgedArticle } from '@stroyfin/domain/classifiers/judge-articles'
 import type { ReadArticle } from '@stroyfin/domain/classifiers/read-articles'
+import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { insertArticles, patchArticles } from './article-store.ts'
 import { listClassifier, lockTree, writeNumbers } from './classifier-store.ts'
-import { countArticles, judgeClassifierFile, previewOf, treeWith } from './judge-file.ts'
+import { countArticles, judgeClassifierFile, previewOf, readClassifierFile, treeWith } from './judge-file.ts'
 
 export const applyFileHandle = handle(applyClassifierFile, async ({ preview, ...file }, call) => {
   const { db, company_id } = call
   const { kind } = file
+  // Before its turn: others do not wait while it is read.
+  const uploaded = await uploadedFile(db, company_id, { name: file.file, store: call.house.files })
+  const read = await readClassifierFile(uploaded, call)
   const nodes = await lockTree(db, company_id, kind)
-  const { judged } = await judgeClassifierFile(file, call)
+  const { judged } = await judgeClassifierFile(file, read, call)
   const counts = countArticles(judged)
   if (counts.error > 0)
     throw new Refusal('invalid', 'В файле есть ошибки. Исправьте их и загрузите файл снова')

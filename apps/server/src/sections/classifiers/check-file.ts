@@ -1,15 +1,25 @@
 import { checkClassifierFile } from '@stroyfin/contract/classifiers/check-file'
 import type { ClassifierItem } from '@stroyfin/contract/classifiers/classifier-item'
+import type { Db } from '@stroyfin/database/connection/db'
 import type { JudgedArticle } from '@stroyfin/domain/classifiers/judge-articles'
 import { ARTICLE_FIELDS, type ReadArticle } from '@stroyfin/domain/classifiers/read-articles'
-import { handle } from '../../http/handle.ts'
-import { countArticles, judgeClassifierFile, previewOf, treeWith } from './judge-file.ts'
+import { uploadedFile } from '../../files/uploaded-file.ts'
+import { handleApart } from '../../http/handle.ts'
+import { countArticles, judgeClassifierFile, previewOf, readClassifierFile, treeWith } from './judge-file.ts'
 
 /** How many changed codes a sentence names. */
 const MOST_CODES = 3
 
-export const checkFileHandle = handle(checkClassifierFile, async (input, call) => {
-  const { file_name, sheets, sheet, judged, asked, tree } = await judgeClassifierFile(input, call)
+/** No transaction is held while a large file waits for its turn and is read. */
+export const checkFileHandle = handleApart(checkClassifierFile, async (input, call) => {
+  const { company_id, house, user } = call
+  const inside = <Answer>(ask: (db: Db) => Promise<Answer>) =>
+    house.database.inCompany({ company_id, user_id: user.id, readOnly: true }, ask)
+  const file = await inside((db) => uploadedFile(db, company_id, { name: input.file, store: house.files }))
+  const read = await readClassifierFile(file, call)
+  const { file_name, sheets, sheet, judged, asked, tree } = await inside((db) =>
+    judgeClassifierFile(input, read, { ...call, db }),
+  )
   const codes = codesAfter(tree, judged, input.recode)
   const recodes = changedCodes(tree, codesAfter(tree, asked, true))
   return {

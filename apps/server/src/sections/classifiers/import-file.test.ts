@@ -264,3 +264,40 @@ test('a code that is taken renames nothing, and a name that is there makes no se
   await write(asked.preview, wishes)
   expect((await tree()).filter(({ name }) => name === 'Кровля тестовая')).toHaveLength(2)
 })
+
+test('one file applied by several people at the same moment comes in once, the others are told', async () => {
+  const { file, checked } = await check(
+    ['Код;Наименование;Тип', '950;Разом;', '950.1;Одна на всех;Расходная'].join('\n'),
+  )
+  const asked = { kind: 'own' as const, file, preview: checked.preview }
+  const people = ['director', 'director', 'engineer', 'director', 'engineer']
+  const told = await Promise.all(
+    people.map((as) =>
+      app.call(applyClassifierFile, asked, { as }).then(
+        () => 'done',
+        ({ status, body }) => `${status} ${body.message}`,
+      ),
+    ),
+  )
+  const refused = '409 Классификатор изменился после проверки. Проверьте файл ещё раз'
+  expect(told.sort()).toEqual([refused, refused, refused, refused, 'done'])
+  const names = (await tree()).map(({ name }) => name)
+  expect(names.filter((name) => name === 'Разом' || name === 'Одна на всех')).toHaveLength(2)
+})
+
+test('two files with the same new codes applied at once: one comes in, the other is checked anew', async () => {
+  const one = await check(['Код;Наименование;Тип', '960;Первая;', '960.1;Своя;Расходная'].join('\n'))
+  const other = await check(['Код;Наименование;Тип', '960;Вторая;', '960.1;Чужая;Расходная'].join('\n'))
+  const told = await Promise.all(
+    [one, other].map(({ file, checked: { preview } }) =>
+      app.call(applyClassifierFile, { kind: 'own', file, preview }, director).then(
+        () => 'done',
+        ({ status, body }) => `${status} ${body.message}`,
+      ),
+    ),
+  )
+  expect(told.filter((words) => words === 'done')).toHaveLength(1)
+  expect(told.filter((words) => words.startsWith('409') || words.startsWith('422'))).toHaveLength(1)
+  const codes = (await tree()).filter(({ view_id }) => view_id === '960')
+  expect(codes).toHaveLength(1)
+})

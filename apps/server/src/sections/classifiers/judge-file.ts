@@ -21,7 +21,7 @@ import {
 import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { z } from 'zod'
-import { uploadedFile } from '../../files/uploaded-file.ts'
+import type { UploadedFile } from '../../files/uploaded-file.ts'
 import type { Call } from '../../http/call.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { plainText, type Sheet } from '../../spreadsheets/table.ts'
@@ -33,14 +33,23 @@ const MOST_ROWS = 5000
 
 type Asked = z.output<z.ZodObject<typeof classifierFile>>
 
-/** The table of a file, read and held against the tree as it stands now. */
+interface ReadFile {
+  file_name: string
+  table: Awaited<ReturnType<typeof openTable>>
+}
+
+export async function readClassifierFile(file: UploadedFile, { log }: Pick<Call, 'log'>): Promise<ReadFile> {
+  const table = await openTable(file, (details) => log.error({ details }, 'a table could not be read'))
+  return { file_name: file.file_name, table }
+}
+
+/** The table of a file held against the tree as it stands now. */
 export async function judgeClassifierFile(
-  { kind, file: name, sheet, recode, rename, twins }: Asked,
+  { kind, sheet, recode, rename, twins }: Asked,
+  { file_name, table }: ReadFile,
   call: Call,
 ) {
-  const { db, company_id, house, log } = call
-  const file = await uploadedFile(db, company_id, { name, store: house.files })
-  const table = await openTable(file, (details) => log.error({ details }, 'a table could not be read'))
+  const { db, company_id } = call
   const chosen = chosenSheet(table, sheet)
   const rows = articleRows(chosen.sheet)
   const tree = await listClassifier(db, company_id, kind)
@@ -48,7 +57,7 @@ export async function judgeClassifierFile(
   const find = await linkFinders(call, kind)
   const judged = judgeArticles(kind, read, tree, find, { recode, rename, twins })
   const asked = recode ? judged : judgeArticles(kind, read, tree, find, { recode: true, rename, twins })
-  return { file_name: file.file_name, sheets: table.sheets, sheet: chosen.index, judged, asked, tree }
+  return { file_name, sheets: table.sheets, sheet: chosen.index, judged, asked, tree }
 }
 
 function articleRows(sheet: Sheet): ArticleCells[] {

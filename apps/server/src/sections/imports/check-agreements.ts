@@ -1,12 +1,13 @@
 import { checkAgreements } from '@stroyfin/contract/imports/check-agreements'
 import type { ColumnMapping } from '@stroyfin/contract/imports/import-settings'
+import type { Db } from '@stroyfin/database/connection/db'
 import { allows, type RightsHolder } from '@stroyfin/domain/access/allows'
 import { AGREEMENT_IMPORT_FIELDS, type ImportTarget } from '@stroyfin/domain/imports/import-fields'
 import type { JudgedAgreement } from '@stroyfin/domain/imports/judged-agreement'
 import { withdrawsApproval } from '@stroyfin/domain/imports/withdrawn-approvals'
 import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
 import { uploadedFile } from '../../files/uploaded-file.ts'
-import { handle } from '../../http/handle.ts'
+import { handleApart } from '../../http/handle.ts'
 import { companyFields } from '../columns/public.ts'
 import { cellName, importSummary } from './import-summary.ts'
 import { type ImportRights, type JudgedRow, judgeFile } from './judge-file.ts'
@@ -14,11 +15,16 @@ import { readImport } from './read-import.ts'
 
 const NAMES_SHOWN = 100
 
-export const checkAgreementsHandle = handle(checkAgreements, async (asked, call) => {
+/** No transaction is held while a large file waits for its turn and is read. */
+export const checkAgreementsHandle = handleApart(checkAgreements, async (asked, call) => {
   const { show, offset, limit, ...settings } = asked
-  const { db, company_id, house, log } = call
-  const file = await uploadedFile(db, company_id, { name: settings.file, store: house.files })
-  const own_fields = await companyFields({ db, company_id }, 'agreements')
+  const { company_id, house, log, user } = call
+  const inside = <Answer>(ask: (db: Db) => Promise<Answer>) =>
+    house.database.inCompany({ company_id, user_id: user.id, readOnly: true }, ask)
+  const { file, own_fields } = await inside(async (db) => ({
+    file: await uploadedFile(db, company_id, { name: settings.file, store: house.files }),
+    own_fields: await companyFields({ db, company_id }, 'agreements'),
+  }))
   const { rows } = await readImport(file, { settings, own_fields }, (details) =>
     log.error({ details }, 'a table could not be read'),
   )
@@ -32,7 +38,8 @@ export const checkAgreementsHandle = handle(checkAgreements, async (asked, call)
     if (total >= offset && items.length < limit) items.push(wireRow(judged, settings.mapping, titles))
     total++
   }
-  const made = await judgeFile(db, company_id, rows, { settings, rights: importRights(call.rights), take })
+  const rights = importRights(call.rights)
+  const made = await inside((db) => judgeFile(db, company_id, rows, { settings, rights, take }))
   const new_contractors = { count: made.length, names: made.slice(0, NAMES_SHOWN).map(({ name }) => name) }
   return { items, total, ...summary.told(), new_contractors }
 })

@@ -1,11 +1,12 @@
 import type { ColumnMapping } from '@stroyfin/contract/imports/import-settings'
 import { readImportFile } from '@stroyfin/contract/imports/read-file'
+import type { Db } from '@stroyfin/database/connection/db'
 import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
 import { AGREEMENT_IMPORT_FIELDS, type ImportTarget } from '@stroyfin/domain/imports/import-fields'
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { uploadedFile } from '../../files/uploaded-file.ts'
-import { handle } from '../../http/handle.ts'
+import { handleApart } from '../../http/handle.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
 import { companyFields } from '../columns/public.ts'
@@ -13,16 +14,21 @@ import { findEarlier } from './batch-store.ts'
 import { readMapping } from './mapping-store.ts'
 import { chosenSheet, openTable } from './open-table.ts'
 
-export const readImportFileHandle = handle(readImportFile, async (asked, { db, company_id, house, log }) => {
-  const file = await uploadedFile(db, company_id, { name: asked.file, store: house.files })
+/** No transaction is held while a large file waits for its turn and is read. */
+export const readImportFileHandle = handleApart(readImportFile, async (asked, call) => {
+  const { company_id, house, log, user } = call
+  const inside = <Answer>(ask: (db: Db) => Promise<Answer>) =>
+    house.database.inCompany({ company_id, user_id: user.id, readOnly: true }, ask)
+  const file = await inside((db) => uploadedFile(db, company_id, { name: asked.file, store: house.files }))
   const table = await openTable(file, (details) => log.error({ details }, 'a table could not be read'))
   const { index, sheet } = chosenSheet(table, asked.sheet)
   const head = sheetHead(sheet, asked.header_row)
-  const kept = await readMapping<ColumnMapping>(db, company_id, {
-    kind: 'agreements',
-    signature: head.signature,
-  })
-  const own_fields = await companyFields({ db, company_id }, 'agreements')
+  const known = { kind: 'agreements' as const, signature: head.signature }
+  const { kept, own_fields, imported } = await inside(async (db) => ({
+    kept: await readMapping<ColumnMapping>(db, company_id, known),
+    own_fields: await companyFields({ db, company_id }, 'agreements'),
+    imported: await findEarlier(db, company_id, file.sha256),
+  }))
   return {
     file_name: file.file_name,
     warnings: warningsOf(table, sheet),
@@ -34,7 +40,7 @@ export const readImportFileHandle = handle(readImportFile, async (asked, { db, c
     mapping: kept ? stillThere(kept, own_fields) : guessed(head, own_fields),
     own_fields: own_fields.map(({ id, title }) => ({ code: customCode(id), title })),
     remembered: kept !== null,
-    imported: await findEarlier(db, company_id, file.sha256),
+    imported,
   }
 })
 
