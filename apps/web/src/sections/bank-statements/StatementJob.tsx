@@ -21,14 +21,13 @@ import styles from './bank-statements.module.css'
 interface StatementJobProps {
   job_id: number
   /** Takes it off the screen: what it brought is read anew by then. */
-  onEnd: (result: StatementJobResult | null) => void
-  onFail?: () => void
+  onEnd: (result: StatementJobResult | null, file_name: string) => void
   /** The file is loaded again although all of it is there: its new loading takes the place of this one. */
   onAgain?: (job_id: number) => void
 }
 
 /** How far the reading or the booking of a statement is; a refused file tells every line that is wrong. */
-export function StatementJob({ job_id, onEnd, onFail, onAgain }: StatementJobProps) {
+export function StatementJob({ job_id, onEnd, onAgain }: StatementJobProps) {
   const may = useMay()
   const queries = useQueryClient()
   const { job, error, refetch, isRunning } = useJob(loadStatementJob, { job_id })
@@ -41,14 +40,8 @@ export function StatementJob({ job_id, onEnd, onFail, onAgain }: StatementJobPro
     told.current = true
     toast.success(result.message)
     void queries.invalidateQueries()
-    onEnd(result)
-  }, [result, queries, onEnd])
-  const is_failed = job?.state === 'failed'
-  const failing = useRef(onFail)
-  failing.current = onFail
-  useEffect(() => {
-    if (is_failed) failing.current?.()
-  }, [is_failed])
+    onEnd(result, job?.file_name ?? '')
+  }, [result, queries, onEnd, job?.file_name])
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
   if (result) return null
   if (job && !isRunning) {
@@ -71,7 +64,7 @@ export function StatementJob({ job_id, onEnd, onFail, onAgain }: StatementJobPro
           {job.question && IF_LOADED[job.question.asks]}
         </p>
         <Group gap="sm">
-          <Button variant="default" onClick={() => onEnd(null)}>
+          <Button variant="default" onClick={() => onEnd(null, '')}>
             Закрыть
           </Button>
           {job.question && onAgain && may('payment.edit') && (

@@ -16,6 +16,7 @@ import { BankStatementLoad } from '../bank-link/public.tsx'
 import styles from './bank-statements.module.css'
 import { StatementJob } from './StatementJob.tsx'
 import { statementColumns } from './statement-columns.ts'
+import { type TakenFile, TakenFiles } from './TakenFiles.tsx'
 import { useRunningJobs } from './use-running-jobs.ts'
 
 interface StatementListProps {
@@ -27,9 +28,11 @@ interface StatementListProps {
 /** Takes a file of the exchange with 1С; below it every statement loaded before. */
 export function StatementList({ started, onOpen }: StatementListProps) {
   const may = useMay()
-  const { jobs, isLast, start, fail, end } = useRunningJobs(null, started)
+  const { jobs, isAlone, start, end } = useRunningJobs(null, started)
   const [revision, setRevision] = useState(0)
   const total = useRef(0)
+  const uploads = useRef(0)
+  const [taken, setTaken] = useState<readonly TakenFile[]>([])
   const source = useWindowSource<BankStatementRow>({
     key: String(revision),
     load: async (offset, limit, { signal }) => {
@@ -51,11 +54,16 @@ export function StatementList({ started, onOpen }: StatementListProps) {
       start((await call(uploadStatement, { file: name, again }, { idempotencyKey: `${name}-again` })).job_id)
     }
   }
-  const ended = (job: number, result: StatementJobResult | null) => {
+  // One file alone is opened; of several each says what became of it, and none is left behind unread.
+  const ended = (job: number, result: StatementJobResult | null, file_name: string) => {
     end(job)
     setRevision((known) => known + 1)
-    const [only] = result?.statements ?? []
-    if (only && isLast(job) && result?.statements.length === 1) onOpen(only.statement_id)
+    if (!result) return
+    const { statements, message } = result
+    const [only, ...others] = statements
+    if (uploads.current > 0 || taken.length > 0 || !isAlone(job))
+      setTaken((known) => [...known, { job, file_name, message, statement_id: only?.statement_id ?? null }])
+    else if (only && others.length === 0) onOpen(only.statement_id)
   }
   return (
     <div className={styles.list}>
@@ -67,13 +75,16 @@ export function StatementList({ started, onOpen }: StatementListProps) {
             max_mb={20}
             onSend={take}
             shown_by_owner
+            onShown={(count) => {
+              uploads.current = count
+            }}
           />
+          <TakenFiles files={taken} onOpen={onOpen} onClose={() => setTaken([])} />
           {jobs.map((job) => (
             <StatementJob
               key={job}
               job_id={job}
-              onEnd={(result) => ended(job, result)}
-              onFail={() => fail(job)}
+              onEnd={(result, file_name) => ended(job, result, file_name)}
               onAgain={(next) => start(next, job)}
             />
           ))}

@@ -1,5 +1,5 @@
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { type FileRules, fileSize } from './check-file.ts'
 import styles from './file-drop.module.css'
 import { type SendFile, type Upload, useUploads } from './use-uploads.ts'
@@ -10,6 +10,8 @@ interface FileDropProps extends FileRules {
   onSend: SendFile
   /** A file that has arrived is shown by its owner, and here no more. */
   shown_by_owner?: boolean
+  /** How many files stand here: those on their way and those refused. */
+  onShown?: (count: number) => void
 }
 
 function rulesWords({ types = [], max_mb }: FileRules): string {
@@ -60,7 +62,7 @@ function Line({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
 
 /** Takes files by drag, by click and by Ctrl+V; shows how far they are and lets each be stopped. */
 export function FileDrop(props: FileDropProps) {
-  const { label, multiple = true, onSend, shown_by_owner = false, types, max_mb } = props
+  const { label, multiple = true, onSend, shown_by_owner = false, onShown, types, max_mb } = props
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { uploads, add, remove } = useUploads({
@@ -69,6 +71,9 @@ export function FileDrop(props: FileDropProps) {
     ...(types && { types }),
     ...(max_mb !== undefined && { max_mb }),
   })
+  const told = useRef(onShown)
+  told.current = onShown
+  useEffect(() => told.current?.(uploads.length), [uploads.length])
   const take = (files: FileList) => add(multiple ? [...files] : [...files].slice(0, 1))
 
   const onDrop = (event: DragEvent) => {
