@@ -2,6 +2,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { type Kopecks, kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { type BankFact, lockPayable } from '../payments/public.ts'
 import type { LineRow } from './line-store.ts'
 
@@ -40,12 +41,12 @@ export async function refuseBadPayments(
   }
   const payments = await lockPayable(db, company_id, [...asked.keys()])
   if (payments.length < asked.size) throw new Refusal('not_found', 'Платёж не найден')
-  for (const { id, number, is_deleted, left_summ } of payments) {
+  for (const { id, number, is_deleted, left_summ, currency } of payments) {
     const name = number === '' ? 'Платёж без номера' : `Платёж № ${number}`
     if (is_deleted) throw new Refusal('conflict', `${name} удалён`)
     if ((asked.get(id) ?? 0n) > kopecks(left_summ)) {
-      const left = formatMoney(kopecks(left_summ))
-      throw new Refusal('conflict', `${name}: к оплате осталось ${left} ₽, это меньше разносимой суммы`)
+      const left = formatSumm(kopecks(left_summ), currency)
+      throw new Refusal('conflict', `${name}: к оплате осталось ${left}, это меньше разносимой суммы`)
     }
   }
 }

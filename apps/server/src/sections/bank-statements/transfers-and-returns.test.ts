@@ -7,6 +7,7 @@ import { proposeMatches } from '@stroyfin/contract/bank-statements/propose-match
 import { removeStatement } from '@stroyfin/contract/bank-statements/remove-statement'
 import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { payingPair } from './testing/paying-pair.ts'
@@ -162,10 +163,25 @@ describe('money that comes back', () => {
       agreement_number: pair.agreement_number,
     })
     expect(refund.purpose).toMatch(/^Возврат излишне уплаченного по договору № .*НДС не облагается$/u)
-    // Taken back, the refund waits like any payment and is what the line fits best.
+    // Taken back, it leaves no refund that nobody has asked for: the line is proposed as it was.
     await app.call(unmatchLine, { ...seen(booked), payment_id: null }, as)
+    expect(await app.call(loadPayment, { payment_id: refund_id }, as)).toMatchObject({ is_deleted: true })
     expect((await propose(back)).items).toMatchObject([
-      { parts: [{ payment: { payment_id: refund_id }, summ: 40_000 }], returns: [] },
+      { parts: [], returns: [{ payment: { payment_id, number: '880' }, summ: 40_000 }] },
+    ])
+    // One that somebody has taken up stays and waits.
+    const [again] = await linesOf(back)
+    if (!again) throw new Error('no line')
+    const second = await app.call(bookReturn, { ...seen(again), parts: [{ payment_id, summ: 40_000 }] }, as)
+    const kept = second.payments[0]?.payment_id ?? 0
+    await app.database.platform((db) =>
+      sql`update payments set approval_status = 'approve' where company_id = ${app.company_id} and id = ${kept}`.execute(
+        db,
+      ),
+    )
+    await app.call(unmatchLine, { ...seen(second), payment_id: null }, as)
+    expect((await propose(back)).items).toMatchObject([
+      { parts: [{ payment: { payment_id: kept }, summ: 40_000 }], returns: [] },
     ])
   })
 

@@ -1,12 +1,15 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import { sql } from 'kysely'
 import { finishExported, reopenExported } from './exported-order-store.ts'
+import { markPayments } from './payment-store.ts'
 
 interface PayablePayment {
   id: number
   number: string
   is_deleted: boolean
   left_summ: string
+  currency: Currency
 }
 
 /** Holds payments till the end of the transaction; those of another company are not among the answer. */
@@ -16,9 +19,10 @@ export async function lockPayable(
   ids: readonly number[],
 ): Promise<PayablePayment[]> {
   const found = await sql<PayablePayment>`
-    select id, number, is_deleted, summ - paid_summ as left_summ from payments
-    where company_id = ${company_id} and id = any(${ids}::bigint[])
-    order by id for no key update`.execute(db)
+    select p.id, p.number, p.is_deleted, p.summ - p.paid_summ as left_summ, a.currency from payments p
+    join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+    where p.company_id = ${company_id} and p.id = any(${ids}::bigint[])
+    order by p.id for no key update of p`.execute(db)
   return found.rows
 }
 
@@ -93,11 +97,31 @@ export async function deleteBankFacts(
   asked: { bank_line_id: number; payment_id: number | null },
 ): Promise<number> {
   const released = await releaseOrderFacts(db, company_id, asked)
+  const made = await readMadeRefunds(db, company_id, asked)
   const gone = await sql`
     delete from payment_facts
     where company_id = ${company_id} and bank_line_id = ${asked.bank_line_id}
       and (${asked.payment_id}::bigint is null or payment_id = ${asked.payment_id})
     returning id`.execute(db)
   await reopenExported(db, company_id, asked.bank_line_id)
+  if (made.length > 0) await markPayments(db, company_id, made, true)
   return released + gone.rows.length
+}
+
+/** Refunds that the booking of a return has made and nobody has touched since: they go with it, or a refund nobody made stays. */
+async function readMadeRefunds(
+  db: Db,
+  company_id: number,
+  asked: { bank_line_id: number; payment_id: number | null },
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select p.id from payment_facts f
+    join payments p on p.company_id = ${company_id} and p.id = f.payment_id and p.financial_type = 'refund'
+      and p.created_at = f.created_at and p.paid_summ = f.summ and p.approval_status = 'new'
+    where f.company_id = ${company_id} and f.bank_line_id = ${asked.bank_line_id} and f.bank_order_id is null
+      and (${asked.payment_id}::bigint is null or f.payment_id = ${asked.payment_id})
+      and not exists (select from registry_rows w where w.company_id = ${company_id} and w.payment_id = p.id)`.execute(
+    db,
+  )
+  return found.rows.map(({ id }) => id)
 }
