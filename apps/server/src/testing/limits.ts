@@ -13,6 +13,9 @@ export const WEIGHT = {
   fonts: 45,
 } as const
 
+/** How far things jump while a page opens that was open before: the share of the window times how far they went. */
+export const LAYOUT_SHIFT = 0.01
+
 interface CallLimit {
   /** Everything the database is asked for one answer: session, rights, transaction, the answer itself. */
   statements: number

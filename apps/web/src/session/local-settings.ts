@@ -10,6 +10,8 @@ export const localSettings = {
   previousRoute: setting('previousRoute'),
   /** 'tree' or absent: how the list of payments was looked at last. */
   paymentsView: setting('payments-view'),
+  /** How high a place of a page was, in whole pixels. */
+  placeHeight: (place: string) => setting(`height:${place}`),
   loanAgreementId: (company_id: number) => setting(`current-loan-agreement-${company_id}`),
   contractorId: (company_id: number) => setting(`general-contractor-id-${company_id}`),
   projectId: (company_id: number) => setting(`project-id-${company_id}`),

@@ -3,6 +3,7 @@ import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
+import { useKeptHeight } from '../../app/use-kept-height.ts'
 import { useClientState } from '../../session/client-state.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ContractsAtRisk } from './ContractsAtRisk.tsx'
@@ -18,6 +19,8 @@ import { Waiting } from './Waiting.tsx'
 
 /** Its reports are counted anew only when something has changed. */
 const EVERY_MS = 60_000
+/** Of figures, in pixels: those of costs. */
+const ONE_ROW = 107
 
 /** where the money stands and is going, what is at risk, what waits for me; blocks without the right are absent. */
 export function DesktopPage() {
@@ -44,15 +47,14 @@ function Desk() {
     { project_id },
     { keepPrevious: true, every_ms: EVERY_MS },
   )
+  const figures = useKeptHeight('desktop-figures', !isPending, ONE_ROW)
   return (
     <div className={styles.desk}>
-      {isPending && <Skeleton height={96} className={styles.wide} />}
-      {error && !data && (
-        <div className={styles.wide}>
-          <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {data && <Figures summ={data.agreement_summ} />}
+      <div className={styles.top} {...figures}>
+        {isPending && <Skeleton className={styles.waiting} />}
+        {error && !data && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+        {data && <Figures summ={data.agreement_summ} />}
+      </div>
       {data?.money && <MoneyByMonth money={data.money} />}
       <div className={styles.side}>
         <Waiting />
@@ -64,7 +66,8 @@ function Desk() {
         {data?.contracts && <ContractsAtRisk contracts={data.contracts} />}
         {data?.due && <DuePayments due={data.due} />}
       </div>
-      <LatestNotices />
+      {/* They stand under the rest: before it is there they would be pushed down. */}
+      {!isPending && <LatestNotices />}
     </div>
   )
 }

@@ -47,7 +47,7 @@ function Tiles({ label, titles, summ }: TilesProps) {
   })
   if (figures.length === 0) return null
   return (
-    <section className={`${styles.panel} ${styles.wide} ${styles.figures}`} aria-label={label}>
+    <section className={`${styles.panel} ${styles.figures}`} aria-label={label}>
       {figures.map(({ title, summ: value, note, opens }) => (
         <AppLink key={title} href={listAddress(opens.page, opens)} className={styles.figure}>
           <span>{title}</span>

@@ -8,6 +8,7 @@ import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { listAddress } from '../../../app/list-address.ts'
 import { listQuestion } from '../../../app/list-question.ts'
 import type { ListState } from '../../../app/list-state.ts'
+import { useKeptHeight } from '../../../app/use-kept-height.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import type { Totals } from '../../../ui/grid/row-source.ts'
 import { Money } from '../../../ui/Money.tsx'
@@ -23,16 +24,32 @@ interface LeftOutProps {
 
 /** What the totals of the list leave out, what of them is not agreed on yet, and where it is (K-14, K-22). */
 export function LeftOut({ state, totals }: LeftOutProps) {
+  const unagreed = useNotAgreed(state)
+  const without = usePaidWithout(state)
+  const foreign = useForeign(state)
+  const isThere =
+    Object.keys(totals).length > 0 && [unagreed, without, foreign].every(({ answer }) => !answer.isLoading)
+  const place = useKeptHeight('agreements-left-out', isThere)
   return (
-    <div className={styles.left_out}>
+    <div className={styles.left_out} {...place}>
       <Inside code="orders_inside" state={state} totals={totals} />
       <Inside code="dopniks_inside" state={state} totals={totals} />
-      <NotAgreed state={state} />
+      <NotAgreed {...unagreed} />
       <Inside code="dopniks_awaiting" state={state} totals={totals} />
-      <PaidWithout state={state} />
-      <InRoubles state={state} />
+      <PaidWithout {...without} />
+      <InRoubles {...foreign} />
     </div>
   )
+}
+
+type Question = ReturnType<typeof useQuestion>
+
+/** A part of the list; a sum has no order, so sorting the list asks nothing anew. */
+function useQuestion(state: ListState, condition: ListState['filters'][number], enabled = true) {
+  const asked = { ...state, filters: [...state.filters, condition] }
+  const question = { ...listQuestion(asked), sort: [], limit: 1 }
+  const answer = useEndpoint(loadAgreements, question, { enabled })
+  return { asked, answer, data: enabled ? answer.data : undefined }
 }
 
 const INSIDE = {
@@ -70,15 +87,15 @@ const UNAGREED = approvalStatus.states.filter((status) => !isApproved(status))
 /** Asked for by the day it was agreed on or waits from, the list is of one kind alone. */
 const ASKED_BY_STATE: ReadonlySet<string> = new Set(['contracted_date', 'awaiting_date'])
 
-/** Contracts in the sum that still wait for a decision or were refused: reports do not have them as contracted. */
-function NotAgreed({ state }: { state: ListState }) {
+function useNotAgreed(state: ListState): Question {
   const enabled = !state.filters.some(({ field }) => ASKED_BY_STATE.has(field))
-  const waiting = { field: 'status', op: 'in' as const, value: UNAGREED }
-  const asked = { ...state, filters: [...state.filters, waiting] }
-  const question = { ...listQuestion(asked), sort: [], limit: 1 }
-  const { data } = useEndpoint(loadAgreements, question, { enabled })
+  return useQuestion(state, { field: 'status', op: 'in', value: UNAGREED }, enabled)
+}
+
+/** Contracts in the sum that still wait for a decision or were refused: reports do not have them as contracted. */
+function NotAgreed({ asked, data }: Question) {
   const [costs, income] = [data?.totals.summ ?? 0, data?.totals.in_summ ?? 0]
-  if (!enabled || (costs === 0 && income === 0)) return null
+  if (costs === 0 && income === 0) return null
   return (
     <p>
       Из «Суммы» ещё не согласовано или отказано:{' '}
@@ -105,13 +122,11 @@ function Sides({ costs, income }: { costs: number; income: number }) {
 
 const FOREIGN = CURRENCIES.filter((currency) => currency !== 'rub')
 
+const useForeign = (state: ListState): Question =>
+  useQuestion(state, { field: 'currency', op: 'in', value: FOREIGN })
+
 /** Contracts in a currency stand in their rows with its sign, in the totals in roubles (K-15). */
-function InRoubles({ state }: { state: ListState }) {
-  const asked = {
-    ...state,
-    filters: [...state.filters, { field: 'currency', op: 'in' as const, value: FOREIGN }],
-  }
-  const { data } = useEndpoint(loadAgreements, { ...listQuestion(asked), sort: [], limit: 1 })
+function InRoubles({ asked, data }: Question) {
   if (!data || data.total === 0) return null
   return (
     <p>
@@ -125,16 +140,15 @@ function InRoubles({ state }: { state: ListState }) {
   )
 }
 
-/** Paid by documents without a contract. */
-function PaidWithout({ state }: { state: ListState }) {
+function usePaidWithout(state: ListState): Question {
   const isWhole = state.filters.some(({ field }) => ASKED_WHOLE.has(field))
-  const type = { field: 'type', op: 'in' as const, value: ['document'] }
-  const asked = { ...state, filters: [...state.filters, type] }
-  // A sum has no order: sorting the list asks nothing anew.
-  const question = { ...listQuestion(asked), sort: [], limit: 1 }
-  const { data } = useEndpoint(loadAgreements, question, { enabled: !isWhole })
+  return useQuestion(state, { field: 'type', op: 'in', value: ['document'] }, !isWhole)
+}
+
+/** Paid by documents without a contract. */
+function PaidWithout({ asked, data }: Question) {
   const [paid, received] = [data?.totals.paid ?? 0, data?.totals.in_paid ?? 0]
-  if (isWhole || (paid === 0 && received === 0)) return null
+  if (paid === 0 && received === 0) return null
   return (
     <p>
       В «Оплачено» не вошли оплаты по документам без договора:{' '}
