@@ -221,6 +221,10 @@ const NOT_GUARDED = [
   'closed_cash',
   'closed_periods',
   // Sums that the database keeps from guarded rows, and the line of those that wait for it.
+  'folded_acts',
+  'folded_contracts',
+  'folded_moves',
+  'folded_requests',
   'kept_acts',
   'kept_contracts',
   'kept_moves',

@@ -55,6 +55,10 @@ import type { EstimateViewers } from './estimate-viewers.ts'
 import type { Estimates } from './estimates.ts'
 import type { FileLinks } from './file-links.ts'
 import type { Files } from './files.ts'
+import type { FoldedActs } from './folded-acts.ts'
+import type { FoldedContracts } from './folded-contracts.ts'
+import type { FoldedMoves } from './folded-moves.ts'
+import type { FoldedRequests } from './folded-requests.ts'
 import type { IdempotencyKeys } from './idempotency-keys.ts'
 import type { ImportBatches } from './import-batches.ts'
 import type { ImportChanges } from './import-changes.ts'
@@ -172,6 +176,10 @@ export interface Tables {
   estimates: Estimates
   file_links: FileLinks
   files: Files
+  folded_acts: FoldedActs
+  folded_contracts: FoldedContracts
+  folded_moves: FoldedMoves
+  folded_requests: FoldedRequests
   idempotency_keys: IdempotencyKeys
   import_batches: ImportBatches
   import_changes: ImportChanges

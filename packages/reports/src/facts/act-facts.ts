@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ActSums, isFirstPart, ofPart, partPlace, partsBeside } from './act-parts.ts'
 import type { FactSource, KeptSource } from './fact-source.ts'
 import { actNet, inRoubles, insideGroup, isAccepted, isIncome, when } from './fact-sql.ts'
-import { keptSource } from './kept-source.ts'
+import { foldedInto } from './kept-source.ts'
 
 type Sum = Exclude<keyof ActSums, 'share'>
 
@@ -59,32 +59,32 @@ export function acceptedActs(company_id: number): FactSource {
   }
 }
 
-function keptAccepted(company_id: number): KeptSource {
-  const source = keptSource('kept_acts', 'k', company_id)
-  const earned = isIncome(company_id, 'k')
-  const measures = {
-    accepted: sql`k.summ`,
-    accepted_net: sql`k.net_summ`,
-    accepted_vat: sql`k.vat_summ`,
-    offset: sql`k.offset_summ`,
-    retained: sql`k.retained_summ`,
-    payable: sql`k.payable_summ`,
-    income_net: when(earned, sql`k.net_summ`),
-    expense_net: when(sql`not ${earned}`, sql`k.net_summ`),
-  }
-  return {
-    ...source,
-    where: [...source.where, isAccepted],
-    measures,
-    net: {
-      ...measures,
-      accepted: measures.accepted_net,
-      offset: sql`k.offset_net`,
-      retained: sql`k.retained_net`,
-      payable: sql`k.payable_net`,
+const ACTS = { kept: 'kept_acts', folded: 'folded_acts', alias: 'k' } as const
+
+const keptAccepted = (company_id: number): KeptSource =>
+  foldedInto(ACTS, company_id, {
+    where: [isAccepted],
+    weigh: (earned) => {
+      const measures = {
+        accepted: sql`k.summ`,
+        accepted_net: sql`k.net_summ`,
+        accepted_vat: sql`k.vat_summ`,
+        offset: sql`k.offset_summ`,
+        retained: sql`k.retained_summ`,
+        payable: sql`k.payable_summ`,
+        income_net: when(earned, sql`k.net_summ`),
+        expense_net: when(sql`not ${earned}`, sql`k.net_summ`),
+      }
+      const net = {
+        ...measures,
+        accepted: measures.accepted_net,
+        offset: sql`k.offset_net`,
+        retained: sql`k.retained_net`,
+        payable: sql`k.payable_net`,
+      }
+      return { measures, net }
     },
-  }
-}
+  })
 
 /** What is kept of every act by place. */
 export const ACT_COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -111,10 +111,9 @@ export function createdActs(company_id: number): FactSource {
   return {
     ...acts(company_id),
     ...weighed(summ, ONE_ACT),
-    kept: {
-      ...keptSource('kept_acts', 'k', company_id),
-      ...weighed((column) => sql.ref(`k.${column}`), sql`k.count`),
-    },
+    kept: foldedInto(ACTS, company_id, {
+      weigh: () => weighed((column) => sql.ref(`k.${column}`), sql`k.count`),
+    }),
   }
 }
 

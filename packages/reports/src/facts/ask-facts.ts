@@ -3,7 +3,7 @@ import type { Kopecks } from '@stroyfin/domain/money/money'
 import type { Measures } from '../engine/define-report.ts'
 import type { Fact } from '../engine/dimension.ts'
 import { idOf, idsOf, isOn, type ReportQuery, textOf } from '../engine/report-parameter.ts'
-import type { FactsAsked } from './facts-sql.ts'
+import type { FactsAsked } from './facts-asked.ts'
 import { monthsInStep } from './steps.ts'
 
 /** The question to the facts that the usual parameters make. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FactSource, KeptSource } from './fact-source.ts'
 import { inRoubles, insideGroup, isContracted, positionRoubles, when, withoutVat } from './fact-sql.ts'
-import { keptSource } from './kept-source.ts'
+import { foldedInto } from './kept-source.ts'
 import { exchangeOf, settledMoves } from './settled-moves.ts'
 
 const place = {
@@ -65,11 +65,13 @@ export function contractPositions(company_id: number): FactSource {
   }
 }
 
-const keptPositions = (company_id: number): KeptSource => ({
-  ...keptSource('kept_contracts', 'd', company_id),
-  measures: byAgreement(sql`d.is_agreed`, sql`d.summ`),
-  net: byAgreement(sql`d.is_agreed`, sql`d.net_summ`),
-})
+const keptPositions = (company_id: number): KeptSource =>
+  foldedInto({ kept: 'kept_contracts', folded: 'folded_contracts', alias: 'd' }, company_id, {
+    weigh: () => ({
+      measures: byAgreement(sql`d.is_agreed`, sql`d.summ`),
+      net: byAgreement(sql`d.is_agreed`, sql`d.net_summ`),
+    }),
+  })
 
 export const ownPlace = (table: 'f' | 'a') => ({
   project: sql.ref(`${table}.project_id`),

@@ -23,7 +23,7 @@ export function figuresBeside(
       only: { project: idOf(query, 'project_id'), agreement },
       parts: [{ measures: MEASURES, to: textOf(query, 'date_to') }],
     },
-    is_kept,
+    { is_kept, is_folded: false },
   )
   return sql`left join (${figures ?? sql`select null::bigint as key_agreement`}) f on f.key_agreement = a.id`
 }

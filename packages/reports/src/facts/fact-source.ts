@@ -31,5 +31,17 @@ export interface FactSource {
   kept?: KeptSource
 }
 
-/** Rows of a kept table instead of documents: the sums in them are kopecks. */
-export type KeptSource = Omit<FactSource, 'isOf' | 'kept'> & { agreement: RawBuilder<unknown> }
+/** Rows counted beforehand instead of documents: the sums in them are kopecks. */
+type KeptRows = Omit<FactSource, 'isOf' | 'kept'> & {
+  is_kept: true
+  /** Taken off what the other parts come to. */
+  is_minus?: true
+}
+
+/** The same folded by months; the sides stand as whether they are of the own group. */
+export type FoldedSource = KeptRows & {
+  own: { customer: RawBuilder<unknown>; executor: RawBuilder<unknown> }
+}
+
+/** Rows of a kept table, each of one contract. */
+export type KeptSource = KeptRows & { agreement: RawBuilder<unknown>; folded?: FoldedSource }

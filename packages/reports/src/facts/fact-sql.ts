@@ -75,8 +75,8 @@ export const ownCompanies = (company_id: number) =>
   sql`select c.id from contractors c where c.company_id = ${company_id} and c.is_group`
 
 /** The own group works and somebody else pays: everything else is a cost (domain §16.4). */
-export const isIncome = (company_id: number, of: 'a' | 'k' | 'p' = 'a'): Sql =>
-  isEarned(company_id, sql.ref(`${of}.customer_id`), sql.ref(`${of}.executor_id`))
+export const isIncome = (company_id: number): Sql =>
+  isEarned(company_id, sql`a.customer_id`, sql`a.executor_id`)
 
 export const isEarned = (company_id: number, customer: Sql, executor: Sql): Sql => {
   const own = ownCompanies(company_id)

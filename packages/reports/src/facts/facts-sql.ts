@@ -1,48 +1,19 @@
-import type { PaymentDirection } from '@stroyfin/domain/payments/payment-direction'
 import { type RawBuilder, sql } from 'kysely'
-import type { DimensionCode } from '../engine/dimension.ts'
-import { isArticleLink } from './article-links.ts'
 import { COUNTS, FACT_SOURCES, type FactMeasure } from './fact-measures.ts'
-import type { FactSource, KeptSource, KeyCode } from './fact-source.ts'
-import { isEarned, ownCompanies } from './fact-sql.ts'
+import type { FactSource, KeyCode } from './fact-source.ts'
+import { ownCompanies } from './fact-sql.ts'
+import { type FactsAsked, type FactsPart, keyCodes, measuresOf, type Step, stepsOf } from './facts-asked.ts'
+import { type Kept, NOTHING_KEPT, partsOf, type ReadSource } from './kept-parts.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Quantities in one window of days; a map names the columns where one quantity stands twice. */
-export interface FactsPart {
-  measures: readonly FactMeasure[] | Readonly<Record<string, FactMeasure>>
-  from?: string | null
-  to?: string | null
-}
-
-/** What the documents must belong to; null and nothing narrow nothing. */
-export type FactsFilter = Readonly<Partial<Record<KeyCode, number | string | readonly number[] | null>>>
-
-export interface FactsAsked {
-  company_id: number
-  by: readonly DimensionCode[]
-  /** Figures come apart by month or by week (its Monday). */
-  period?: 'month' | 'week'
-  parts: readonly FactsPart[]
-  only?: FactsFilter
-  /** What this loan agreement finances, with borrowed and with own money; «any» is everything financed (A-057). */
-  financed_by?: number | 'any'
-  /** Contracts between companies of the own group: left out, or nothing but them; what the own group does is no cost of it. */
-  group?: 'outside' | 'inside' | 'costs'
-  /** What others owe and pay to the own group, or all the rest. */
-  direction?: PaymentDirection
-  without_vat?: boolean
-}
-
 /** One statement for all parts: each source is summed over the keys, and the sums once more together. */
-export function factsSql(asked: FactsAsked, is_kept = false): Sql | null {
+export function factsSql(asked: FactsAsked, kept: Kept = NOTHING_KEPT): Sql | null {
   const keys = keyCodes(asked.by)
   const steps = stepsOf(asked)
   const names = asked.parts.flatMap((part) => measuresOf(part).map(([code]) => code))
   const parts = sourcesOf(asked.company_id).flatMap((source) =>
-    (is_kept ? keptParts(source, asked.company_id) : [source]).flatMap(
-      (one) => sourceSql(one, { asked, keys, steps, names }) ?? [],
-    ),
+    partsOf(source, asked, kept).flatMap((one) => sourceSql(one, { asked, keys, steps, names }) ?? []),
   )
   if (parts.length === 0) return null
   const columns = [...keys.map((code) => sql.id(`key_${code}`)), sql.id('day')]
@@ -61,45 +32,11 @@ function sourcesOf(company_id: number): readonly FactSource[] {
   return made.sources
 }
 
-export const measuresOf = ({ measures }: FactsPart): [code: string, measure: FactMeasure][] =>
-  Array.isArray(measures)
-    ? measures.map((measure: FactMeasure) => [measure, measure])
-    : (Object.entries(measures) as [string, FactMeasure][])
-
-/** What documents are grouped by in the base: other classifiers follow from their article, months from their date. */
-export function keyCodes(by: readonly DimensionCode[]): KeyCode[] {
-  const codes = by.flatMap((code): KeyCode[] => {
-    if (code === 'month' || code === 'week' || code === 'job_type') return []
-    return [isArticleLink(code) ? 'article' : code]
-  })
-  return [...new Set(codes)]
-}
-
-type Step = 'month' | 'week'
-
-/** What time is told apart by: of months and weeks together the pieces of weeks that lie in one month. */
-function stepsOf({ by, period }: FactsAsked): Step[] {
-  return [...new Set([...by, period].filter((code) => code === 'month' || code === 'week'))]
-}
-
 interface Frame {
   asked: FactsAsked
   keys: readonly KeyCode[]
   steps: readonly Step[]
   names: readonly string[]
-}
-
-/** Kept figures of all contracts but those written since, and the documents of these: in one statement, so of one moment. */
-function keptParts(source: FactSource, company_id: number): readonly (FactSource | KeptSource)[] {
-  const { kept, isOf } = source
-  if (!kept || !isOf) return [source]
-  const marks = sql`from kept_marks m where m.company_id = ${company_id}`
-  // A join that leaves rows out costs four times as much as looking each one up.
-  const isMarked = sql`${kept.agreement} in (select m.agreement_id ${marks})`
-  return [
-    { ...kept, where: [...kept.where, sql`not ${isMarked}`] },
-    { ...source, where: [...source.where, isOf(sql`array(select distinct m.agreement_id ${marks})`)] },
-  ]
 }
 
 interface Own {
@@ -108,7 +45,7 @@ interface Own {
 }
 
 /** One reading of the source for all parts; null where it has none of their quantities, or nothing they must belong to. */
-function sourceSql(source: FactSource | KeptSource, { asked, keys, steps, names }: Frame): Sql | null {
+function sourceSql(source: ReadSource, { asked, keys, steps, names }: Frame): Sql | null {
   const own = new Map<string, Own>()
   for (const part of asked.parts) {
     for (const [code, measure] of measuresOf(part))
@@ -134,16 +71,22 @@ function sourceSql(source: FactSource | KeptSource, { asked, keys, steps, names 
     ...names.map((code) => {
       const found = own.get(code)
       if (!found) return sql`0 as ${sql.id(code)}`
-      const isKopecks = 'agreement' in source && !COUNTS.has(found.measure)
-      return sql`${summ(found)}${isKopecks ? sql` * 0.01` : sql``} as ${sql.id(code)}`
+      return sql`${summ(found)}${timesOf(source, found.measure)} as ${sql.id(code)}`
     }),
   ]
   const groups = sql.join([...keys.map((_, index) => sql.lit(index + 1)), sql.lit(keys.length + 1)])
   return sql`(select ${sql.join(columns)} from ${source.from} where ${sql.join(where, sql` and `)} group by ${groups})`
 }
 
+/** What is kept stands in kopecks; some of it is taken off. */
+function timesOf(source: ReadSource, measure: FactMeasure): Sql {
+  if (!('is_kept' in source)) return sql``
+  const sign = source.is_minus ? sql` * -1` : sql``
+  return COUNTS.has(measure) ? sign : sql` * 0.01${sign}`
+}
+
 function conditionsOf(
-  source: FactSource | KeptSource,
+  source: ReadSource,
   windows: readonly FactsPart[],
   { company_id, only, group, direction, financed_by }: FactsAsked,
 ): Sql[] | null {
@@ -160,17 +103,27 @@ function conditionsOf(
     where.push(financed_by === 'any' ? sql`${loan} is not null` : sql`${loan} = ${financed_by}`)
   }
   where.push(...inWindow(source, hullOf(windows)))
-  if (group === 'costs' && source.keys.contractor) {
-    where.push(sql`${source.keys.contractor} not in (${ownCompanies(company_id)})`)
+  const own = ownSides(source, company_id)
+  if (group === 'costs' && own) {
+    where.push(sql`not ${own.executor}`)
   } else if (group && source.inside_group) {
     where.push(group === 'inside' ? source.inside_group : sql`not ${source.inside_group}`)
   }
-  const { customer, contractor } = source.keys
-  if (direction && customer && contractor) {
-    const earned = isEarned(company_id, customer, contractor)
+  if (direction && own?.customer) {
+    const earned = sql`(${own.executor} and not ${own.customer})`
     where.push(direction === 'in' ? earned : sql`not ${earned}`)
   }
   return where
+}
+
+/** Whether each side of the contract is of the own group. */
+function ownSides(source: ReadSource, company_id: number): { customer?: Sql; executor: Sql } | null {
+  if ('own' in source) return source.own
+  const { customer, contractor } = source.keys
+  const isOwn = (side: Sql) => sql`${side} in (${ownCompanies(company_id)})`
+  return contractor
+    ? { executor: sql`(${isOwn(contractor)})`, ...(customer && { customer: sql`(${isOwn(customer)})` }) }
+    : null
 }
 
 type Window = Pick<FactsPart, 'from' | 'to'>

@@ -4,6 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { ACT_COLUMNS, createdActs, ONE_ACT } from './act-facts.ts'
 import { contractPositions, IS_AGREED, positionColumns } from './contract-facts.ts'
 import type { FactSource } from './fact-source.ts'
+import { ownCompanies } from './fact-sql.ts'
+import { foldAnew, foldRows } from './fold-facts.ts'
+import { type Kept, NOTHING_KEPT } from './kept-parts.ts'
 import type { KeptTable } from './kept-source.ts'
 import { oncePerTransaction } from './once-per-transaction.ts'
 import { askedPayments, moveColumns, movedMoney, REQUEST_COLUMNS } from './payment-facts.ts'
@@ -116,36 +119,56 @@ async function isKeptElsewhere(db: Db, company_id: number): Promise<boolean> {
  */
 export async function keepMarked(db: Db, company_id: number): Promise<boolean> {
   if (await isKeptElsewhere(db, company_id)) return false
-  if (!(await isKept(db, company_id))) {
+  const { is_kept, is_folded } = await readKept(db, company_id)
+  if (!is_kept) {
     await sql`delete from kept_marks where company_id = ${company_id}`.execute(db)
     await keepFacts(db, company_id, null)
     await sql`insert into kept_companies (company_id) values (${company_id})`.execute(db)
+    await foldAnew(db, company_id)
     return false
   }
   const { rows } = await sql<{ agreement_id: number }>`
     select distinct agreement_id from kept_marks where company_id = ${company_id} limit ${PORTION}`.execute(
     db,
   )
-  if (rows.length === 0) return false
   const agreements = rows.map(({ agreement_id }) => agreement_id)
-  await sql`delete from kept_marks where company_id = ${company_id}
-    and agreement_id = any(${agreements}::bigint[])`.execute(db)
-  await keepFacts(db, company_id, agreements)
+  if (agreements.length > 0) {
+    await sql`delete from kept_marks where company_id = ${company_id}
+      and agreement_id = any(${agreements}::bigint[])`.execute(db)
+    if (is_folded) await foldRows(db, company_id, { agreements, is_minus: true })
+    await keepFacts(db, company_id, agreements)
+    if (is_folded) await foldRows(db, company_id, { agreements, is_minus: false })
+  }
+  if (!is_folded) await foldAnew(db, company_id)
   return agreements.length === PORTION
 }
 
-/** Whether reports may read kept figures: once kept, they are kept for good. */
-async function isKept(db: Db, company_id: number): Promise<boolean> {
-  const { rows } = await sql`select from kept_companies where company_id = ${company_id}`.execute(db)
-  return rows.length > 0
+/** The own group now and then: of another one the folds are not read. */
+const isFolded = (company_id: number) =>
+  sql`coalesce(k.own_ids = array(${ownCompanies(company_id)} order by c.id), false)`
+
+/** What reports may read: once kept, figures are kept for good. */
+async function readKept(db: Db, company_id: number): Promise<Kept> {
+  const { rows } = await sql<Pick<Kept, 'is_folded'>>`
+    select ${isFolded(company_id)} as is_folded from kept_companies k where k.company_id = ${company_id}`.execute(
+    db,
+  )
+  const [row] = rows
+  return row ? { is_kept: true, ...row } : NOTHING_KEPT
 }
 
-export const isKeptHere = oncePerTransaction(isKept)
+export const keptHere = oncePerTransaction(readKept)
+
+export const isKeptHere = async (db: Db, company_id: number): Promise<boolean> =>
+  (await keptHere(db, company_id)).is_kept
 
 /** Companies whose figures are not kept as they are now. */
 export async function companiesToKeep(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from companies c where not exists (select from kept_companies k where k.company_id = c.id)
-    union select distinct company_id from kept_marks order by 1`.execute(db)
+    union select distinct company_id from kept_marks
+    union select k.company_id from kept_companies k where k.own_ids is distinct from
+      array(select c.id from contractors c where c.company_id = k.company_id and c.is_group order by c.id)
+    order by 1`.execute(db)
   return rows.map(({ id }) => id)
 }

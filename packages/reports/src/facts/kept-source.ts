@@ -1,30 +1,91 @@
-import { sql } from 'kysely'
-import type { KeptSource } from './fact-source.ts'
-import { insideGroup } from './fact-sql.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { FoldedSource, KeptSource } from './fact-source.ts'
+import { insideGroup, isEarned } from './fact-sql.ts'
+
+type Sql = RawBuilder<unknown>
 
 export type KeptTable = 'kept_contracts' | 'kept_acts' | 'kept_moves' | 'kept_requests' | 'kept_prepaid'
+export type FoldedTable = 'folded_contracts' | 'folded_acts' | 'folded_moves' | 'folded_requests'
+
+type Alias = 'd' | 'k' | 'p' | 'm'
+
+const places = (column: (name: string) => Sql) => ({
+  project: column('project_id'),
+  article: column('classifier_id'),
+  loan_agreement: column('loan_agreement_id'),
+  loan_group: column('loan_group_id'),
+})
 
 /** What all kept tables have: the rows of the company, their keys and their day. */
 export function keptSource(
   table: KeptTable,
-  alias: 'd' | 'k' | 'p' | 'm',
+  alias: Alias,
   company_id: number,
-): Omit<KeptSource, 'measures'> {
+): Omit<KeptSource, 'measures' | 'folded'> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return {
     from: sql`${sql.table(table)} ${sql.ref(alias)}`,
     where: [sql`${column('company_id')} = ${company_id}`],
     agreement: column('agreement_id'),
+    is_kept: true,
     keys: {
-      project: column('project_id'),
-      article: column('classifier_id'),
-      loan_agreement: column('loan_agreement_id'),
-      loan_group: column('loan_group_id'),
+      ...places(column),
       contractor: column('executor_id'),
       customer: column('customer_id'),
       agreement: column('agreement_id'),
     },
     date: column('date'),
     inside_group: insideGroup(company_id, column('customer_id'), column('executor_id')),
+  }
+}
+
+/** The same of folded rows: they have no contract and no sides, and stand at the first day of their month. */
+function foldedSource(table: FoldedTable, alias: Alias, company_id: number): Omit<FoldedSource, 'measures'> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const own = { customer: column('is_customer_own'), executor: column('is_executor_own') }
+  return {
+    from: sql`${sql.table(table)} ${sql.ref(alias)}`,
+    where: [sql`${column('company_id')} = ${company_id}`],
+    is_kept: true,
+    keys: places(column),
+    date: column('month'),
+    inside_group: sql`(${own.customer} and ${own.executor})`,
+    own,
+  }
+}
+
+interface FoldOptions {
+  /** What the figures come to, by whether the own group has earned them. */
+  weigh: (earned: Sql) => Pick<KeptSource, 'measures' | 'net'>
+  /** Joined beside. */
+  join?: Sql
+  where?: readonly Sql[]
+  /** Columns of both tables beside those that all have. */
+  more?: (column: (name: string) => Sql) => Pick<KeptSource, 'keys' | 'financing'>
+}
+
+/** A kept table and what it is folded into. */
+export function foldedInto(
+  tables: { kept: KeptTable; folded: FoldedTable; alias: Alias },
+  company_id: number,
+  { weigh, join = sql``, where = [], more }: FoldOptions,
+): KeptSource {
+  const { alias } = tables
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const beside = more?.(column)
+  const whole = <Source extends Pick<KeptSource, 'from' | 'where' | 'keys'>>(source: Source) => ({
+    ...source,
+    from: sql`${source.from} ${join}`,
+    where: [...source.where, ...where],
+    ...beside,
+    keys: { ...source.keys, ...beside?.keys },
+  })
+  return {
+    ...whole(keptSource(tables.kept, alias, company_id)),
+    ...weigh(isEarned(company_id, column('customer_id'), column('executor_id'))),
+    folded: {
+      ...whole(foldedSource(tables.folded, alias, company_id)),
+      ...weigh(sql`(${column('is_executor_own')} and not ${column('is_customer_own')})`),
+    },
   }
 }

@@ -10,7 +10,7 @@ import {
   paymentNet as net,
   signed,
 } from './fact-sql.ts'
-import { keptSource } from './kept-source.ts'
+import { foldedInto } from './kept-source.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -29,11 +29,10 @@ const keys = {
 
 const isOf = (agreements: Sql) => sql`p.agreement_id = any(${agreements})`
 
-const keptPayments = (company_id: number, table: 'kept_moves' | 'kept_requests') => {
-  const source = keptSource(table, 'p', company_id)
-  const own = { source: sql`p.source`, account: sql`p.payer_account_id` }
-  return { ...source, keys: { ...source.keys, ...own }, financing: sql`p.financing_id` }
-}
+const paymentKeys = (column: (name: string) => Sql) => ({
+  keys: { source: column('source'), account: column('payer_account_id') },
+  financing: column('financing_id'),
+})
 
 const financing = sql`coalesce(p.loan_agreement_id, a.loan_agreement_id)`
 
@@ -86,16 +85,17 @@ export function movedMoney(company_id: number): FactSource {
   }
 }
 
-function keptMoves(company_id: number): KeptSource {
-  const source = keptPayments(company_id, 'kept_moves')
-  const income = isIncome(company_id, 'p')
-  return {
-    ...source,
-    from: sql`${source.from} ${loan(company_id)}`,
-    measures: paidBy(sql`p.summ`, income, sql`p.is_refund`),
-    net: paidBy(sql`p.net_summ`, income, sql`p.is_refund`),
-  }
-}
+const MOVES = { kept: 'kept_moves', folded: 'folded_moves', alias: 'p' } as const
+
+const keptMoves = (company_id: number): KeptSource =>
+  foldedInto(MOVES, company_id, {
+    join: loan(company_id),
+    more: paymentKeys,
+    weigh: (earned) => ({
+      measures: paidBy(sql`p.summ`, earned, sql`p.is_refund`),
+      net: paidBy(sql`p.net_summ`, earned, sql`p.is_refund`),
+    }),
+  })
 
 const payments = (company_id: number): Omit<FactSource, 'measures'> => ({
   from: sql`payments p ${contract(company_id)}`,
@@ -119,11 +119,13 @@ export function askedPayments(company_id: number): FactSource {
     measures: { ...measures, payment_count: sql`1` },
     net,
     isOf,
-    kept: {
-      ...keptPayments(company_id, 'kept_requests'),
-      measures: { requested: sql`p.summ`, payment_count: sql`p.count` },
-      net: { requested: sql`p.net_summ` },
-    },
+    kept: foldedInto({ kept: 'kept_requests', folded: 'folded_requests', alias: 'p' }, company_id, {
+      more: paymentKeys,
+      weigh: () => ({
+        measures: { requested: sql`p.summ`, payment_count: sql`p.count` },
+        net: { requested: sql`p.net_summ` },
+      }),
+    }),
   }
 }
 

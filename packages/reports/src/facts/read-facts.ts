@@ -5,15 +5,16 @@ import { sql } from 'kysely'
 import type { DimensionCode, DimensionKey, Fact } from '../engine/dimension.ts'
 import { articleLinks, isArticleLink } from './article-links.ts'
 import { COUNTS, type FactMeasure } from './fact-measures.ts'
-import { type FactsAsked, factsSql, measuresOf } from './facts-sql.ts'
-import { isKeptHere } from './keep-facts.ts'
+import { type FactsAsked, measuresOf } from './facts-asked.ts'
+import { factsSql } from './facts-sql.ts'
+import { keptHere } from './keep-facts.ts'
 import { mondayOf } from './weeks.ts'
 
 type FactRow = Readonly<Record<string, string | number | null>>
 
 /** Sums of the asked quantities over exactly these dimensions: a few rows, whatever stands behind them. */
 export async function readFacts(db: Db, asked: FactsAsked): Promise<Fact[]> {
-  const query = factsSql(asked, await isKeptHere(db, asked.company_id))
+  const query = factsSql(asked, await keptHere(db, asked.company_id))
   if (query === null) return []
   const { rows } = await sql<FactRow>`${sql.raw(PLANNED_ANEW)} ${query}`.execute(db)
   const links = asked.by.some(isArticleLink) ? await articleLinks(db, asked.company_id) : null

@@ -7,7 +7,7 @@ import type { Fact } from '../engine/dimension.ts'
 import { derived } from './fact-columns.ts'
 import { ofDirection } from './fact-drills.ts'
 import type { FactMeasure } from './fact-measures.ts'
-import { type FactsAsked, type FactsPart, measuresOf } from './facts-sql.ts'
+import { type FactsAsked, type FactsPart, measuresOf } from './facts-asked.ts'
 import { readFacts } from './read-facts.ts'
 
 /** Figures of costs keep their codes, those of income stand beside them. */

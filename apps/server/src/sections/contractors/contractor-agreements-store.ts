@@ -4,7 +4,7 @@ import { runList } from '@stroyfin/database/lists/run-list'
 import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
 import type { PaymentDirection } from '@stroyfin/domain/payments/payment-direction'
 import { isIncome } from '@stroyfin/reports/facts/fact-sql'
-import { isKeptHere } from '@stroyfin/reports/facts/keep-facts'
+import { keptHere } from '@stroyfin/reports/facts/keep-facts'
 import { type RawBuilder, sql } from 'kysely'
 import { SETTLED_SUMS, type SettledSum, settledSql } from './turnover-store.ts'
 
@@ -25,9 +25,9 @@ const ofSums = <Value>(make: (code: SettledSum) => Value) =>
 
 /** Settlement of every contract on either side of which the contractor stands: nobody contracts with himself. */
 async function settledOf(db: Db, company_id: number, contractor_id: number): Promise<RawBuilder<unknown>> {
-  const is_kept = await isKeptHere(db, company_id)
+  const kept = await keptHere(db, company_id)
   const where = (key: 'contractor' | 'customer') =>
-    settledSql({ company_id, by: ['agreement'], only: { [key]: contractor_id } }, is_kept)
+    settledSql({ company_id, by: ['agreement'], only: { [key]: contractor_id } }, kept)
   return sql`(${where('contractor')} union all ${where('customer')})`
 }
 

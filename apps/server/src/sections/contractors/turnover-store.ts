@@ -2,8 +2,10 @@ import type { Db } from '@stroyfin/database/connection/db'
 import type { PaymentDirection } from '@stroyfin/domain/payments/payment-direction'
 import { operandOf } from '@stroyfin/reports/engine/formulas'
 import { isIncome } from '@stroyfin/reports/facts/fact-sql'
-import { type FactsAsked, factsSql } from '@stroyfin/reports/facts/facts-sql'
-import { isKeptHere } from '@stroyfin/reports/facts/keep-facts'
+import type { FactsAsked } from '@stroyfin/reports/facts/facts-asked'
+import { factsSql } from '@stroyfin/reports/facts/facts-sql'
+import { keptHere } from '@stroyfin/reports/facts/keep-facts'
+import type { Kept } from '@stroyfin/reports/facts/kept-parts'
 import { SETTLED, SETTLEMENT } from '@stroyfin/reports/facts/settlement'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -45,9 +47,9 @@ export const NO_TURNOVER: TurnoverRow = {
 }
 
 /** Sums of these contracts by one key, as reports have them; nothing is told by direction unless it is asked. */
-export function settledSql(asked: Omit<FactsAsked, 'parts'>, is_kept: boolean): Sql {
+export function settledSql(asked: Omit<FactsAsked, 'parts'>, kept: Kept): Sql {
   const parts = [{ measures: ['contracted', 'awaiting', 'paid', ...SETTLED] as const }]
-  const facts = factsSql({ ...asked, parts }, is_kept)
+  const facts = factsSql({ ...asked, parts }, kept)
   if (facts === null) throw new Error('contracts have facts by any of their keys')
   const sums = SETTLED_SUMS.map((code) => {
     const operands = FORMULAS[code].map((told) => {
@@ -73,7 +75,7 @@ export async function turnoverBy(
   company_id: number,
   owner_id: number | null = null,
 ): Promise<Sql> {
-  const is_kept = await isKeptHere(db, company_id)
+  const kept = await keptHere(db, company_id)
   const asked = {
     ...{ company_id, by: [owner], only: { [owner]: owner_id } },
     ...(owner === 'project' && { group: 'outside' as const }),
@@ -83,7 +85,7 @@ export async function turnoverBy(
   const ofSide = (direction: PaymentDirection) => {
     const own = SETTLED_SUMS.map((code) => sql.id(code))
     const sums = direction === 'out' ? [...own, ...nothing] : [...nothing, ...own]
-    return sql`select ${sql.join([key, sql`0`, sql`0`, ...sums])} from (${settledSql({ ...asked, direction }, is_kept)}) s`
+    return sql`select ${sql.join([key, sql`0`, sql`0`, ...sums])} from (${settledSql({ ...asked, direction }, kept)}) s`
   }
   const column = sql.ref(`a.${COLUMN[owner]}`)
   const counted = sql`

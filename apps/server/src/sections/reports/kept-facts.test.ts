@@ -1,8 +1,8 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { DimensionCode } from '@stroyfin/reports/engine/dimension'
 import type { FactMeasure } from '@stroyfin/reports/facts/fact-measures'
-import type { FactsAsked } from '@stroyfin/reports/facts/facts-sql'
-import { companiesToKeep, keepMarked } from '@stroyfin/reports/facts/keep-facts'
+import type { FactsAsked } from '@stroyfin/reports/facts/facts-asked'
+import { companiesToKeep, keepMarked, keptHere } from '@stroyfin/reports/facts/keep-facts'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
@@ -95,6 +95,9 @@ const EDITS: Record<string, (at: number) => RawBuilder<unknown>> = {
   'the contractor of a contract': (at) =>
     sql`update agreements a set executor_id = (select max(c.id) from contractors c where c.company_id = ${company_id}
       and c.id not in (a.executor_id, a.customer_id) and not c.is_group) where company_id = ${company_id} and ${some('agreements', at)}`,
+  'the group takes a company in or lets it go': (at) =>
+    sql`update contractors set is_group = not is_group where company_id = ${company_id}
+      and ${some('contractors', at)}`,
   'the project of a contract': (at) =>
     sql`update agreements set project_id = ${other('projects', 'id', 'agreements.project_id')}
       where company_id = ${company_id} and estate_id is null and ${some('agreements', at)}`,
@@ -160,6 +163,16 @@ async function sameBothWays(): Promise<void> {
         { measures: { before: 'paid', asked_before: 'requested' }, to: '2026-02-09' },
       ],
     },
+    { by: [], parts, direction: 'in' },
+    { by: ['project', 'month'], parts, direction: 'out' },
+    {
+      by: ['article', 'source'],
+      parts: [
+        { measures: MEASURES, from: '2026-03-01', to: '2026-10-31' },
+        { measures: { ahead: 'paid', asked_ahead: 'requested', own_ahead: 'spent_own' }, from: '2026-10-17' },
+      ],
+      group: 'costs',
+    },
     { by: ['article'], parts, group: 'inside' },
     { by: ['article'], parts, group: 'outside', without_vat: true },
     { by: ['loan_group', 'source'], parts, financed_by: 'any' },
@@ -198,6 +211,34 @@ test('kept figures are those of the documents, whatever is written before and af
   await sameBothWays()
   for (const kind of Object.keys(EDITS)) expect(done.get(kind), kind).toBeGreaterThan(0)
 }, 120_000)
+
+test('what has no contract and no side in it is read from the folds, of another own group it is not', async () => {
+  await keep()
+  const isFolded = () => inCompany((db) => keptHere(db, company_id).then(({ is_folded }) => is_folded))
+  expect(await isFolded()).toBe(true)
+  const rows = (table: string) =>
+    inCompany((db) =>
+      sql<{
+        count: number
+        kept: number
+      }>`select count(*)::int as count, sum(${table.startsWith('folded') ? sql`kept` : sql`1`})::int as kept
+        from ${sql.table(table)} where company_id = ${company_id}`
+        .execute(db)
+        .then((found) => found.rows[0]!),
+    )
+  for (const of of ['contracts', 'acts', 'moves', 'requests']) {
+    const [kept, folded] = [await rows(`kept_${of}`), await rows(`folded_${of}`)]
+    expect(folded.kept, of).toBe(kept.count)
+    expect(folded.count, of).toBeLessThan(kept.count)
+  }
+  await make({ kind: 'the group takes a company in or lets it go', at: 11 })
+  expect(await isFolded()).toBe(false)
+  expect(await database.platform(companiesToKeep)).toContain(company_id)
+  await sameBothWays()
+  await keep()
+  expect(await isFolded()).toBe(true)
+  await sameBothWays()
+})
 
 test('a contract kept in an earlier portion than its additional agreement is counted once', async () => {
   await keep()

@@ -1,0 +1,17 @@
+export interface FoldedRequests {
+  company_id: number
+  project_id: number | null
+  classifier_id: number | null
+  loan_agreement_id: number | null
+  loan_group_id: number | null
+  financing_id: number | null
+  payer_account_id: number | null
+  source: string
+  is_customer_own: boolean | null
+  is_executor_own: boolean | null
+  month: string
+  kept: number
+  count: number
+  summ: number
+  net_summ: number
+}
