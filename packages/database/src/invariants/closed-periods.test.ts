@@ -230,6 +230,7 @@ const NOT_GUARDED = [
   'kept_moves',
   'kept_prepaid',
   'kept_requests',
+  'kept_unpaid',
   // Limits hold without a date.
   'loan_agreements',
 ]

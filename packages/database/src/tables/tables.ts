@@ -72,6 +72,7 @@ import type { KeptMarks } from './kept-marks.ts'
 import type { KeptMoves } from './kept-moves.ts'
 import type { KeptPrepaid } from './kept-prepaid.ts'
 import type { KeptRequests } from './kept-requests.ts'
+import type { KeptUnpaid } from './kept-unpaid.ts'
 import type { Ks } from './ks.ts'
 import type { KsLines } from './ks-lines.ts'
 import type { KsListSums } from './ks-list-sums.ts'
@@ -193,6 +194,7 @@ export interface Tables {
   kept_moves: KeptMoves
   kept_prepaid: KeptPrepaid
   kept_requests: KeptRequests
+  kept_unpaid: KeptUnpaid
   ks: Ks
   ks_lines: KsLines
   ks_list_sums: KsListSums

@@ -9,7 +9,15 @@ import { foldAnew, foldRows } from './fold-facts.ts'
 import { type Kept, NOTHING_KEPT } from './kept-parts.ts'
 import type { KeptTable } from './kept-source.ts'
 import { oncePerTransaction } from './once-per-transaction.ts'
-import { askedPayments, moveColumns, movedMoney, REQUEST_COLUMNS } from './payment-facts.ts'
+import {
+  askedPayments,
+  moveColumns,
+  movedMoney,
+  REQUEST_COLUMNS,
+  UNPAID_COLUMNS,
+  UNPAID_STATE,
+  unpaidPayments,
+} from './payment-facts.ts'
 import { PREPAID_COLUMNS, prepaidWorks } from './prepaid-facts.ts'
 
 type Columns = Readonly<Record<string, RawBuilder<unknown>>>
@@ -50,6 +58,12 @@ const keepings = (company_id: number): readonly Keeping[] => [
     source: askedPayments(company_id),
     sums: REQUEST_COLUMNS,
     counted: sql`1`,
+  },
+  {
+    table: 'kept_unpaid',
+    source: unpaidPayments(company_id),
+    apart: UNPAID_STATE,
+    sums: UNPAID_COLUMNS,
   },
   { table: 'kept_prepaid', source: prepaidWorks(company_id), sums: PREPAID_COLUMNS },
 ]

@@ -4,7 +4,13 @@ import { insideGroup, isEarned } from './fact-sql.ts'
 
 type Sql = RawBuilder<unknown>
 
-export type KeptTable = 'kept_contracts' | 'kept_acts' | 'kept_moves' | 'kept_requests' | 'kept_prepaid'
+export type KeptTable =
+  | 'kept_contracts'
+  | 'kept_acts'
+  | 'kept_moves'
+  | 'kept_requests'
+  | 'kept_unpaid'
+  | 'kept_prepaid'
 export type FoldedTable = 'folded_contracts' | 'folded_acts' | 'folded_moves' | 'folded_requests'
 
 type Alias = 'd' | 'k' | 'p' | 'm'

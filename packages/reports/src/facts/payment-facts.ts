@@ -4,13 +4,14 @@ import type { FactSource, KeptSource } from './fact-source.ts'
 import {
   inRoubles,
   insideGroup,
+  isEarned,
   isIncome,
   leftSumm,
   movementRoubles,
   paymentNet as net,
   signed,
 } from './fact-sql.ts'
-import { foldedInto } from './kept-source.ts'
+import { foldedInto, keptSource } from './kept-source.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -139,34 +140,61 @@ export const REQUEST_COLUMNS = { summ: requested, net_summ: net(requested) }
 export const isAwaited = sql`p.approval_status not in (${sql.join(REFUSED_STATUSES.map((status) => sql.lit(status)))})`
 const isAgreed = sql`p.approval_status in (${sql.join(APPROVED_STATUSES.map((status) => sql.lit(status)))})`
 
+const left = rouble(sql`(p.summ - p.paid_summ)`)
+const left_net = sql`case p.currency_rate when 1 then ${signed(leftSumm(net))} else ${net(left)} end`
+const held = only(sql`p.financial_type <> 'refund'`, inRoubles(sql`p.held_summ`, sql`p.currency_rate`))
+
+/** What is kept of payments not paid yet. */
+export const UNPAID_COLUMNS = { summ: left, net_summ: left_net, held_summ: held, held_net: net(held) }
+export const UNPAID_STATE = { type: sql`p.type`, is_awaited: isAwaited, is_agreed: isAgreed }
+
 /** What of it is left, and waits in registries: the few payments not paid yet are found by themselves. */
 export function unpaidPayments(company_id: number): FactSource {
-  const left = rouble(sql`(p.summ - p.paid_summ)`)
-  const left_net = sql`case p.currency_rate when 1 then ${signed(leftSumm(net))} else ${net(left)} end`
   const source = payments(company_id)
+  const told = {
+    awaited: isAwaited,
+    agreed: isAgreed,
+    income: isIncome(company_id),
+    inside: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
+  }
   return {
     ...source,
     where: [...source.where, sql`p.status = 'new'`],
-    measures: { ...leftBy(company_id, left), in_registries },
-    net: { ...leftBy(company_id, left_net), in_registries: net(in_registries) },
+    measures: { ...leftBy(left, told), in_registries: held },
+    net: { ...leftBy(left_net, told), in_registries: net(held) },
+    isOf,
+    kept: keptUnpaid(company_id),
   }
 }
 
-const in_registries = only(
-  sql`p.financial_type <> 'refund'`,
-  inRoubles(sql`p.held_summ`, sql`p.currency_rate`),
-)
+function keptUnpaid(company_id: number): KeptSource {
+  const source = keptSource('kept_unpaid', 'p', company_id)
+  const [customer, executor] = [sql`p.customer_id`, sql`p.executor_id`]
+  const { keys, financing } = paymentKeys((name) => sql.ref(`p.${name}`))
+  const told = {
+    awaited: sql`p.is_awaited`,
+    agreed: sql`p.is_agreed`,
+    income: isEarned(company_id, customer, executor),
+    inside: insideGroup(company_id, customer, executor),
+  }
+  return {
+    ...source,
+    keys: { ...source.keys, ...keys },
+    financing,
+    measures: { ...leftBy(sql`p.summ`, told), in_registries: sql`p.held_summ` },
+    net: { ...leftBy(sql`p.net_summ`, told), in_registries: sql`p.held_net` },
+  }
+}
 
-function leftBy(company_id: number, left: Sql) {
-  const due = only(isAwaited, left)
-  const income = isIncome(company_id)
-  const inside = insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`)
+function leftBy(left: Sql, told: Record<'awaited' | 'agreed' | 'income' | 'inside', Sql>) {
+  const { income, inside } = told
+  const due = only(told.awaited, left)
   return {
     left,
     due,
     due_in: only(income, due),
     due_out: only(sql`not ${income}`, due),
-    due_out_agreed: only(sql`not ${income} and ${isAgreed}`, due),
+    due_out_agreed: only(sql`not ${income} and ${told.agreed}`, due),
     due_out_borrowed: only(sql`not ${income} and p.source = 'borrowed'`, due),
     due_out_advance: only(sql`not ${income} and p.type = 'advance'`, due),
     due_out_advance_borrowed: only(sql`not ${income} and p.type = 'advance' and p.source = 'borrowed'`, due),

@@ -4,7 +4,7 @@ import { runList } from '@stroyfin/database/lists/run-list'
 import { addDays } from '@stroyfin/domain/dates/plain-date'
 import type { Call } from '../../http/call.ts'
 import { type AgreementListRow, agreementList } from '../agreements/public.ts'
-import { SHOWN, shownPart } from './shown-part.ts'
+import { SHOWN, shownPart, withTotal } from './shown-part.ts'
 
 type Contracts = NonNullable<Served<typeof loadDesktop>['contracts']>
 
@@ -19,11 +19,8 @@ export async function contractsAtRisk(
     { field: 'remainder', op: 'from', value: 0.01 },
   ])
   const query = { ...asked, sort: [{ field: 'date_to' }], limit: SHOWN }
-  const { items, total, totals } = await runList<AgreementListRow>(
-    db,
-    agreementList(company_id, query),
-    query,
-  )
+  const list = withTotal(agreementList(company_id, query), 'remainder')
+  const { items, total, totals } = await runList<AgreementListRow>(db, list, query)
   return {
     items: items.map(({ id, number, executor_name, date_to, remainder, currency }) => ({
       id,

@@ -202,6 +202,30 @@ test('a payment that was refused is not due', async () => {
   expect(after?.items.map(({ id }) => id)).not.toContain(first?.id)
 })
 
+test('the desk is read once until something changes, and by the rights that its person has now', async () => {
+  const finance = { as: 'finance' }
+  const first = await app.call(loadDesktop, {}, finance)
+  expect(await app.call(loadDesktop, {}, finance)).toEqual(first)
+  const { id } = await app.database.platform((db) =>
+    db.selectFrom('users').select('id').where('username', '=', 'finance').executeTakeFirstOrThrow(),
+  )
+  const seesPayments = (is_view: boolean) =>
+    app.database.platform((db) =>
+      db
+        .updateTable('permissions')
+        .set({ is_view })
+        .where('company_id', '=', app.company_id)
+        .where('user_id', '=', id)
+        .where('name', '=', 'payment')
+        .execute(),
+    )
+  await seesPayments(false)
+  const without = await app.call(loadDesktop, {}, finance)
+  expect([without.due, without.agreement_summ.payment_summ]).toEqual([null, undefined])
+  await seesPayments(true)
+  expect(await app.call(loadDesktop, {}, finance)).toEqual(first)
+})
+
 test('where no limit is set nothing is over it', async () => {
   const { id: project_id } = await app.call(createProject, { name: 'Дом у реки' }, as)
   await app.call(createDraft, { ...(await sampleDraft(app)), project_id }, as)

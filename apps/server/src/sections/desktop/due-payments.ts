@@ -5,7 +5,7 @@ import { addDays } from '@stroyfin/domain/dates/plain-date'
 import { AWAITED } from '@stroyfin/reports/facts/fact-drills'
 import type { Call } from '../../http/call.ts'
 import { type PaymentListRow, paymentList } from '../payments/public.ts'
-import { SHOWN, shownPart } from './shown-part.ts'
+import { SHOWN, shownPart, withTotal } from './shown-part.ts'
 
 const DAYS_AHEAD = 7
 
@@ -21,7 +21,7 @@ export async function duePayments(
     { field: 'due_date', op: 'to', value: addDays(today, DAYS_AHEAD) },
   ])
   const query = { ...asked, sort: [{ field: 'due_date' }], limit: SHOWN }
-  const list = paymentList(company_id, query, false)
+  const list = withTotal(paymentList(company_id, query, false), 'left_summ')
   const { items, total, totals } = await runList<PaymentListRow>(db, list, query)
   return {
     items: items.map(({ id, due_date, payee_name, left_summ, currency }) => ({
