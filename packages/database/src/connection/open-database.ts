@@ -7,6 +7,7 @@ import { type ChannelEar, type Listening, listen } from './listen.ts'
 import { ownConnections } from './own-connections.ts'
 import { type Role, rolePassword } from './role-password.ts'
 import { type Actor, type PlannedPool, runTransaction, type TransactionOptions } from './run-transaction.ts'
+import { turnSocket } from './turn-socket.ts'
 import { typeParsers } from './type-parsers.ts'
 
 export type DatabaseOptions = {
@@ -91,6 +92,7 @@ function plainPool(role: Role, max: number, options: DatabaseOptions): Pool {
     max,
     types: typeParsers,
     pipeline: true,
+    stream: turnSocket,
     application_name: `stroyfin ${role}`,
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 60_000,

@@ -1,7 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { settledSums } from '@stroyfin/reports/facts/settled-moves'
 import { sql } from 'kysely'
+import type { RetentionRow } from './retention-store.ts'
 
 export interface CardTotals {
   summ_total: string
@@ -55,10 +55,11 @@ export async function readRoubles(
   return found.rows[0] ?? null
 }
 
-/** Sums of a contract and how much hangs on it, in one query. */
+/** Sums of a contract, how its retention is given back and how much hangs on it, in one query; null of what is no contract here. */
 export async function readCard(db: Db, company_id: number, agreement_id: number) {
-  const found = await sql<CardTotals & CardCounts & { root_item_id: number | null }>`
-    select t.summ_total, t.awaiting_summ, t.ordered_summ, t.own_summ, t.ks_summ, t.ks_offset_summ, t.ks_retention_summ, t.payment_summ, t.paid_summ,
+  const found = await sql<CardTotals & CardCounts & RetentionRow & { root_item_id: number | null }>`
+    select a.completion_date, a.retention_claims as claims, a.release_stages as stages,
+      app.claims_summ(a.retention_claims)::text as claims_summ, t.summ_total, t.awaiting_summ, t.ordered_summ, t.own_summ, t.ks_summ, t.ks_offset_summ, t.ks_retention_summ, t.payment_summ, t.paid_summ,
       t.advance_paid_summ, t.retention_released_summ, t.expenses_paid_summ, t.fact_summ,
       (select coalesce(sum(p.summ - p.paid_summ), 0) from payments p where p.company_id = ${company_id}
         and p.agreement_id = ${agreement_id} and p.financial_type = 'refund' and not p.is_deleted) as refund_awaited_summ,
@@ -75,8 +76,12 @@ export async function readCard(db: Db, company_id: number, agreement_id: number)
       (select i.id from agreement_items i where i.company_id = ${company_id}
         and i.agreement_id = ${agreement_id} and i.is_root) as root_item_id
     from agreement_totals t
+    join agreements a on a.company_id = ${company_id} and a.id = t.agreement_id
     where t.company_id = ${company_id} and t.agreement_id = ${agreement_id}`.execute(db)
-  const row = onlyRow(found)
-  const { dopnik, order, ks, payment, file, root_item_id, ...totals } = row
-  return { totals, counts: { dopnik, order, ks, payment, file }, root_item_id }
+  const [row] = found.rows
+  if (!row) return null
+  const { completion_date, claims, stages, claims_summ, ...more } = row
+  const { dopnik, order, ks, payment, file, root_item_id, ...totals } = more
+  const retention: RetentionRow = { completion_date, claims, stages, claims_summ }
+  return { totals, retention, counts: { dopnik, order, ks, payment, file }, root_item_id }
 }
