@@ -49,6 +49,22 @@ test('the server is asked at each page, and what it says is done (R-4-49, R-4-51
   expect(asked.filter((name) => name === 'check')).toHaveLength(2)
 })
 
+test('the first page is asked about together with the start, not after it', async () => {
+  serve(() => new Response(JSON.stringify({ view: true, change: false })))
+  const answer = globalThis.fetch
+  const held = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (...asking: Parameters<typeof fetch>) => {
+    const told = await answer(...asking)
+    if (/load-permission/.test(String(asking[0]))) await held.promise
+    return told
+  })
+  const opened = where('/agreements/')
+  await vi.waitFor(() => expect(asked).toContain('check'))
+  held.resolve()
+  expect(await opened).toBe('open')
+  expect(asked.filter((name) => name === 'check')).toHaveLength(1)
+})
+
 test('a filter, an order or a tab of the page that is open waits for nobody', async () => {
   serve(() => new Response(JSON.stringify({ view: true, change: false })))
   expect(await where('/agreements/')).toBe('open')

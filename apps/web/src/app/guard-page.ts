@@ -20,16 +20,21 @@ interface Place {
 let started: Promise<unknown> | null = null
 /** The page that is open: what changes in its address only is no other page. */
 let open_page: string | null = null
+/** The answer about the first page, asked for together with the start: it does not wait for what it does not need. */
+let first_answer: { pathname: string; answer: Promise<boolean> } | null = null
 
 /** Forgets what startup found, so that the next page asks the server again (after signing in or out). */
 export function forgetSession(): void {
   started = null
   open_page = null
+  first_answer = null
 }
 
 /** §2.1: one guard for every page. A failed start (no network) is thrown and shown as a retry screen. */
 export async function guardPage({ pathname, searchStr }: Place, is_preload = false): Promise<void> {
-  started ??= startup()
+  started ??= startup(() => {
+    if (!clientState().user?.is_superuser) first_answer = { pathname, answer: stillAllowed(pathname) }
+  })
   try {
     await started
   } catch (error) {
@@ -44,7 +49,7 @@ export async function guardPage({ pathname, searchStr }: Place, is_preload = fal
   }
   // A filter pressed while the server is asked would be counted from the filters before the last press.
   const is_open = pathname === open_page
-  if (state.user && !state.user.is_superuser && !is_open && !(await stillAllowed(pathname))) {
+  if (state.user && !state.user.is_superuser && !is_open && !(await answerAbout(pathname))) {
     void refreshPermissions()
     throw redirect({ href: '/permission-denied' })
   }
@@ -63,6 +68,12 @@ function rememberRights(pathname: string): void {
     openPagePermissions: { ...openPagePermissions, [page.name]: rights },
     pagePermissions: rights,
   })
+}
+
+function answerAbout(pathname: string): Promise<boolean> {
+  const known = first_answer?.pathname === pathname ? first_answer.answer : null
+  first_answer = null
+  return known ?? stillAllowed(pathname)
 }
 
 /** R-6-12: the server is asked at each page, so that a right taken away is felt at once; a failed check is logged and means no (R-8-20, R-8-21). */

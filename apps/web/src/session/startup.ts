@@ -25,8 +25,11 @@ const NO_COMPANY: Company = {
 
 export type StartupResult = 'nobody' | 'ready'
 
-/** Spec §4: the user; then the companies; then, in parallel, what every screen needs. Network failures are thrown. */
-export async function startup(): Promise<StartupResult> {
+/**
+ * Spec §4: the user; then the companies; then, in parallel, what every screen needs, and whatever else is asked `beside` it.
+ * Network failures are thrown.
+ */
+export async function startup(beside: () => void = () => undefined): Promise<StartupResult> {
   if (!localSettings.jwt.read()) return 'nobody'
   try {
     const { user } = await call(getUser, {})
@@ -41,6 +44,7 @@ export async function startup(): Promise<StartupResult> {
   setWorkingContext({ company_id: company.id })
   if (company !== NO_COMPANY) {
     localSettings.currentCompanyId.write(String(company.id))
+    beside()
     await loadCompanyState(company.id)
   }
   return 'ready'
