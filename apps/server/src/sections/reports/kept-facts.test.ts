@@ -184,10 +184,10 @@ test('what has no contract and no side in it is read from the folds, of another 
         .execute(db)
         .then((found) => found.rows[0]!),
     )
-  for (const of of ['contracts', 'acts', 'moves', 'requests']) {
-    const [kept, folded] = [await rows(`kept_${of}`), await rows(`folded_${of}`)]
-    expect(folded.kept, of).toBe(kept.count)
-    expect(folded.count, of).toBeLessThan(kept.count)
+  for (const name of ['contracts', 'acts', 'moves', 'requests']) {
+    const [kept, folded] = [await rows(`kept_${name}`), await rows(`folded_${name}`)]
+    expect(folded.kept, name).toBe(kept.count)
+    expect(folded.count, name).toBeLessThan(kept.count)
   }
   await make({ kind: 'the group takes a company in or lets it go', at: 11 })
   expect(await isFolded()).toBe(false)
