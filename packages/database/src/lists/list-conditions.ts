@@ -3,7 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connection/db.ts'
 import { PLANNED_ANEW } from '../connection/kept-plans.ts'
 import { filterCondition } from './filter-condition.ts'
-import type { ListDefinition, ListField, ListLookup, ListQuery, ListSearch } from './list-definition.ts'
+import type {
+  ListDefinition,
+  ListField,
+  ListLookup,
+  ListQuery,
+  ListSearch,
+  ListSort,
+  OrderWord,
+} from './list-definition.ts'
 import { ListError } from './list-error.ts'
 import { likePattern } from './search-pattern.ts'
 
@@ -37,21 +45,25 @@ function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> 
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
 
-/** One word of an order: the expression and its direction. */
-export type OrderWord = { by: RawBuilder<unknown>; end: '' | ' desc' | ' desc nulls last' }
-
 /** Own words first, then the key: the order is total, so windows neither repeat nor lose a row. */
 export function listOrder(list: ListDefinition, query: ListQuery): OrderWord[] {
-  const sort = query.sort?.length ? query.sort : (list.order ?? [])
-  const words = sort.map(({ field, desc }): OrderWord => {
-    const { sql: expression, sortBy, kind, notNull } = listField(list, field)
-    const by = sortBy ?? expression
-    return {
-      by: kind === 'text' ? sql`${by} collate app.russian` : by,
-      end: !desc ? '' : notNull ? ' desc' : ' desc nulls last',
-    }
-  })
-  return [...words, { by: list.key, end: sort.at(-1)?.desc ? ' desc' : '' }]
+  const opened = list.order ?? []
+  const sort = query.sort?.length ? query.sort : opened
+  const words = sort.map((one) => orderWord(list, one))
+  const last = sort.at(-1)
+  const named = last && listField(list, last.field).named
+  if (!named) return [...words, { by: list.key, end: last?.desc ? ' desc' : '' }]
+  const within = named.within ?? opened.map((one) => orderWord(list, one))
+  return [...words, ...within, { by: list.key, end: within.at(-1)?.end ? ' desc' : '' }]
+}
+
+function orderWord(list: ListDefinition, { field, desc }: ListSort): OrderWord {
+  const { sql: expression, sortBy, kind, notNull } = listField(list, field)
+  const by = sortBy ?? expression
+  return {
+    by: kind === 'text' ? sql`${by} collate app.russian` : by,
+    end: !desc ? '' : notNull ? ' desc' : ' desc nulls last',
+  }
 }
 
 /** All at once, so that whoever asked can leave out all at once. */
@@ -109,18 +121,21 @@ export async function lookedUp(db: Db, list: ListDefinition, query: ListQuery): 
   const search = list.search.map(async (place) => {
     if (!isLookup(place)) return place
     const found = new Map<string, number[]>()
-    for (const word of words) {
-      const ids = place.ids(sql<string>`${likePattern(word)}`)
-      const { rows } = await sql<{ id: number }>`select id from (${ids}) as looked (id)`.execute(db)
-      found.set(
-        word,
-        rows.map(({ id }) => id),
-      )
-    }
-    return (_pattern: RawBuilder<string>, word: string) => {
+    for (const word of words) found.set(word, await lookUp(db, place, word))
+    return (pattern: RawBuilder<string>, word: string) => {
       const ids = found.get(word) ?? []
+      if (place.orAsked && ids.length > MOST_TOLD) return place.orAsked(pattern)
       return ids.length === 0 ? sql<boolean>`false` : namesAny(place.columns, sql`${ids}::bigint[]`)
     }
   })
   return { ...list, search: await Promise.all(search) }
+}
+
+const MOST_TOLD = 5000
+
+async function lookUp(db: Db, { ids, orAsked }: ListLookup, word: string): Promise<number[]> {
+  const most = orAsked ? sql`limit ${sql.raw(String(MOST_TOLD + 1))}` : sql``
+  const { rows } = await sql<{ id: number }>`
+    select id from (${ids(sql<string>`${likePattern(word)}`)}) as looked (id) ${most}`.execute(db)
+  return rows.map(({ id }) => id)
 }

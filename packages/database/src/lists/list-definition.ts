@@ -10,12 +10,26 @@ export type ListField = {
   sortBy?: RawBuilder<unknown>
   /** Never null: then an index serves the descending order too, "nulls last" would hide it. */
   notNull?: boolean
+  named?: NamedBy
 }
+
+/** What a ref is named by. The order by names goes from name to name, each one's rows found by their own index. */
+export type NamedBy = {
+  /** All there are of the company: `select c.id, c.name from contractors c where c.company_id = 5`. */
+  names: RawBuilder<unknown>
+  /** How rows of one name stand; without it as the list opens. */
+  within?: OrderWord[]
+}
+
+/** One word of an order: the expression and its direction. */
+export type OrderWord = { by: RawBuilder<unknown>; end: '' | ' desc' | ' desc nulls last' }
 
 /** Ids found elsewhere by the word; the row belongs to the search when one of its columns names any of them. */
 export type ListLookup = {
   ids: (pattern: RawBuilder<string>) => RawBuilder<unknown>
   columns: RawBuilder<unknown>[]
+  /** The same asked row by row, where the word names too many to tell them by their ids. */
+  orAsked?: (pattern: RawBuilder<string>) => RawBuilder<boolean>
 }
 
 /** A text expression in the form of `search_text` columns, a condition made of the pattern for `like`, or a lookup. */
@@ -41,6 +55,11 @@ export type ListDefinition = {
   ofRows?: (keys: readonly number[]) => RawBuilder<unknown>
   /** What only finding the rows needs: joined to and asked of the whole list, never of a window already found. */
   sought?: { from: RawBuilder<unknown>; where: RawBuilder<unknown>[] }
+  /**
+   * The table of the rows by itself, for their keys in these orders where nothing narrows the list: a column that a join
+   * needs keeps the planner from counting the place of a distant window in an index alone.
+   */
+  alone?: { from: RawBuilder<unknown>; sorts: readonly string[] }
   /** No index gives the order of the whole set: it is counted, summed and ordered in one pass. */
   inOnePass?: boolean
   /** Where a word of the search may be found. */

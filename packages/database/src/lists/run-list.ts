@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connection/db.ts'
+import { keysByNames } from './keys-by-names.ts'
+import { descendingKeys } from './keys-in-two-parts.ts'
 import {
   listConditions,
+  listField,
   listOrder,
   lookedUp,
-  type OrderWord,
   planningOf,
   rowConditions,
   soughtFrom,
 } from './list-conditions.ts'
-import type { ListDefinition, ListQuery, ListWindow } from './list-definition.ts'
+import type { ListDefinition, ListField, ListQuery, ListWindow, OrderWord } from './list-definition.ts'
 import { ListError } from './list-error.ts'
+import { ordered, type Sought, whole } from './sought.ts'
 
 const MOST_ROWS = 500
 const USUAL_ROWS = 100
@@ -32,21 +35,12 @@ export async function runList<Row>(
     where: listConditions(list, query),
     order: listOrder(list, query),
   }
-  const counts = query.count !== false
   const { keys, counted } =
-    counts && list.inOnePass
+    query.count !== false && list.inOnePass
       ? await countWithKeys(db, list, sought)
-      : await countThenKeys(db, list, sought, counts)
+      : await countThenKeys(db, list, sought, query)
   const items = keys.length === 0 ? [] : await rowsOf<Row>(db, list, keys)
   return { items, ...(counted ?? { total: sought.offset + items.length, totals: {} }) }
-}
-
-interface Sought {
-  head: RawBuilder<unknown>
-  where: RawBuilder<unknown>
-  order: OrderWord[]
-  offset: number
-  limit: number
 }
 
 type Counted = Omit<ListWindow<never>, 'items'>
@@ -59,17 +53,52 @@ async function countWithKeys(db: Db, list: ListDefinition, sought: Sought): Prom
   return { keys: row?.keys ?? [], counted }
 }
 
-async function countThenKeys(db: Db, list: ListDefinition, sought: Sought, counts: boolean): Promise<Found> {
+async function countThenKeys(db: Db, list: ListDefinition, sought: Sought, query: ListQuery): Promise<Found> {
+  const [counted] = query.count === false ? [] : await countList(db, list, sought)
+  if (counted && counted.total <= sought.offset) return { keys: [], counted }
+  const named = namedField(list, query)
+  const few = counted ? counted.total <= FEW_ROWS : named !== undefined && (await areFew(db, list, sought))
+  const keys =
+    named && !few
+      ? await keysByNames(db, list, sought, named)
+      : await keysInOrder(db, alone(list, query), sought, few)
+  return { keys, counted }
+}
+
+/** The list without its joins where neither its narrowing nor its order needs them. */
+function alone(list: ListDefinition, { filters, search, sort }: ListQuery): ListDefinition {
+  const words = sort?.length ? sort : (list.order ?? [])
+  const isAlone = !list.sought && !filters?.length && !search
+  return list.alone && isAlone && words.every(({ field }) => list.alone?.sorts.includes(field))
+    ? { ...list, from: list.alone.from }
+    : list
+}
+
+/** The ref whose names come first in the order; what is reckoned for the whole list is not reckoned for every name. */
+function namedField(list: ListDefinition, { sort }: ListQuery) {
+  const [first] = sort?.length ? sort : (list.order ?? [])
+  const field: ListField | undefined = first && listField(list, first.field)
+  if (!field?.named || list.sought) return undefined
+  return { ref: field.sql, named: field.named, notNull: field.notNull ?? false }
+}
+
+/** Few are put in order faster than their names are walked through. */
+async function areFew(db: Db, list: ListDefinition, { head, where }: Sought): Promise<boolean> {
+  const { rows } = await sql<{ total: number }>`${head}select count(*) as total from (
+    select from ${soughtFrom(list)} where ${where} limit ${whole(FEW_ROWS + 1)}) as found`.execute(db)
+  return (rows[0]?.total ?? 0) <= FEW_ROWS
+}
+
+async function keysInOrder(db: Db, list: ListDefinition, sought: Sought, few: boolean): Promise<number[]> {
   const { head, where, order, offset, limit } = sought
-  const [counted] = counts ? await countList(db, list, sought) : []
-  if (counted && counted.total <= offset) return { keys: [], counted }
-  const few = counted !== undefined && counted.total <= FEW_ROWS
+  const apart = few ? null : descendingKeys(db, list, sought)
+  if (apart) return apart
   const ids = few
     ? fencedKeys(list, where, order)
     : sql`select ${list.key} as key from ${soughtFrom(list)} where ${where} order by ${sql.join(order.map(ordered))}`
   const found = await sql<{ key: number }>`${head}${ids}
     limit ${whole(limit)} offset ${offset === 0 ? whole(0) : offset}`.execute(db)
-  return { keys: found.rows.map(({ key }) => key), counted }
+  return found.rows.map(({ key }) => key)
 }
 
 /** The rows of these keys in their order. Whatever was searched and sorted, the text is one, and so is its plan. */
@@ -80,9 +109,6 @@ async function rowsOf<Row>(db: Db, list: ListDefinition, keys: readonly number[]
     order by array_position(${keys}, ${list.key})`.execute(db)
   return rows
 }
-
-// A number known to the planner tells it how few rows are asked for; it was checked to be whole.
-const whole = (value: number) => sql.raw(String(value))
 
 function fencedKeys(
   list: ListDefinition,
@@ -95,10 +121,6 @@ function fencedKeys(
       select ${list.key} as key, ${sql.join(words.map((word) => sql`${word.by} as ${word.name}`))}
       from ${soughtFrom(list)} where ${where} offset 0
     ) as found order by ${sql.join(words.map((word) => ordered({ ...word, by: word.name })))}`
-}
-
-function ordered({ by, end }: OrderWord): RawBuilder<unknown> {
-  return sql`${by}${sql.raw(end)}`
 }
 
 /** All rows of the filtered set in order, by portions: for an export of what the screen shows. */

@@ -8,6 +8,7 @@ import type {
   ListQuery,
   ListSearch,
 } from '@stroyfin/database/lists/list-definition'
+import { namedBy, peopleNamed } from '@stroyfin/database/lists/named-by'
 import { personName } from '@stroyfin/database/people/person-name'
 import { currenciesNamed } from '@stroyfin/domain/agreements/currency'
 import { isIncome } from '@stroyfin/reports/facts/fact-sql'
@@ -24,12 +25,16 @@ export function agreementList(company_id: number, query: ListQuery): ListDefinit
   const filters = filtersOf(query)
   const asked = new Set(filters.map(({ field }) => field))
   const contracted = contractedOn(company_id, filters)
+  // Rows alone need not be reckoned to be found, unless they are found or ordered by what is reckoned.
+  const bySumm = [...filters, ...(query.sort ?? [])].some(({ field }) => field === 'summ')
+  const belongs = query.count === false && !bySumm ? contracted?.belongs : null
   return {
-    from: source(company_id),
-    where: [sql`a.company_id = ${company_id}`, ...usualRows(asked)],
-    ...(contracted && { sought: contracted.sought, inOnePass: true }),
+    from: source(company_id, query),
+    where: [sql`a.company_id = ${company_id}`, ...usualRows(asked), ...(belongs ? [belongs] : [])],
+    ...(contracted && !belongs && { sought: contracted.sought, inOnePass: true }),
     key: sql`a.id`,
-    fields: { ...fields, direction: directionField(company_id), ...contracted?.fields },
+    alone: { from: sql`agreements a`, sorts: ['date', 'number'] },
+    fields: { ...fields(company_id), direction: directionField(company_id), ...contracted?.fields },
     columns: columns(contracted?.summ),
     search: searchPlaces(company_id, query.search ?? ''),
     totals: agreementTotals(company_id, filters, contracted?.total),
@@ -58,9 +63,25 @@ export function foundList(company_id: number, query: ListQuery): ListDefinition 
   }
 }
 
-const source = (company_id: number) => sql`
+/** Fields of `agreement_totals`. */
+const SUMS = [
+  'summ',
+  'dopniks_awaiting',
+  'has_dopniks_awaiting',
+  'ks_summ',
+  'paid',
+  'remainder',
+  'advance_left',
+  'da',
+]
+
+/** Every contract has its sums; joined from the left they cost nothing where no one asks for them, and lead where one does. */
+const sumsJoined = ({ filters = [], sort = [] }: ListQuery) =>
+  [...filters, ...sort].some(({ field }) => SUMS.includes(field)) ? sql`join` : sql`left join`
+
+const source = (company_id: number, query: ListQuery) => sql`
   agreements a
-  join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
+  ${sumsJoined(query)} agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
   left join contractors c on c.company_id = ${company_id} and c.id = a.customer_id
   left join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
   left join projects p on p.company_id = ${company_id} and p.id = a.project_id
@@ -83,7 +104,7 @@ function usualRows(asked: ReadonlySet<string>): RawBuilder<unknown>[] {
   return conditions
 }
 
-const fields: ListDefinition['fields'] = {
+const fields = (company_id: number): ListDefinition['fields'] => ({
   id: { sql: sql`a.id`, kind: 'ref' },
   number: { sql: sql`a.number`, kind: 'text', notNull: true },
   date: { sql: sql`a.date`, kind: 'date', notNull: true },
@@ -93,29 +114,58 @@ const fields: ListDefinition['fields'] = {
   status: { sql: sql`a.status`, kind: 'enum', notNull: true },
   bank_status: { sql: sql`a.bank_status`, kind: 'enum', notNull: true },
   currency: { sql: sql`a.currency`, kind: 'enum', notNull: true },
-  customer_id: { sql: sql`a.customer_id`, kind: 'ref', sortBy: sql`c.name collate app.russian` },
-  executor_id: { sql: sql`a.executor_id`, kind: 'ref', sortBy: sql`e.name collate app.russian` },
+  customer_id: {
+    sql: sql`a.customer_id`,
+    kind: 'ref',
+    notNull: true,
+    sortBy: sql`c.name collate app.russian`,
+    named: namedBy(company_id, 'contractors'),
+  },
+  executor_id: {
+    sql: sql`a.executor_id`,
+    kind: 'ref',
+    notNull: true,
+    sortBy: sql`e.name collate app.russian`,
+    named: namedBy(company_id, 'contractors'),
+  },
   executor_is_group: { sql: sql`coalesce(e.is_group, false)`, kind: 'bool', notNull: true },
   inside_group: {
     sql: sql`(coalesce(e.is_group, false) and coalesce(c.is_group, false))`,
     kind: 'bool',
     notNull: true,
   },
-  project_id: { sql: sql`a.project_id`, kind: 'ref', sortBy: sql`p.name collate app.russian` },
+  project_id: {
+    sql: sql`a.project_id`,
+    kind: 'ref',
+    sortBy: sql`p.name collate app.russian`,
+    named: namedBy(company_id, 'projects'),
+  },
   estate_id: estateField,
-  classifier_id: { sql: sql`a.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
+  classifier_id: {
+    sql: sql`a.classifier_id`,
+    kind: 'ref',
+    sortBy: sql`i.name collate app.russian`,
+    named: namedBy(company_id, 'classifier_items'),
+  },
   loan_agreement_id: {
     sql: sql`a.loan_agreement_id`,
     kind: 'ref',
     sortBy: sql`${loanName} collate app.russian`,
+    named: namedBy(company_id, 'loan_agreements'),
   },
   responsible: {
     sql: sql`a.responsible_id`,
     kind: 'ref',
     sortBy: sql`${responsibleName} collate app.russian`,
+    named: peopleNamed(personName('r')),
   },
   parent_agreement_id: { sql: sql`a.parent_agreement_id`, kind: 'ref' },
-  framework_id: { sql: sql`a.framework_id`, kind: 'ref', sortBy: frameworkNumber },
+  framework_id: {
+    sql: sql`a.framework_id`,
+    kind: 'ref',
+    sortBy: sql`${frameworkNumber} collate app.russian`,
+    named: frameworksNamed(company_id),
+  },
   description: { sql: sql`a.description`, kind: 'text', notNull: true },
   import_batch_id: { sql: sql`a.import_batch_id`, kind: 'ref' },
   is_deleted: { sql: sql`a.is_deleted`, kind: 'bool', notNull: true },
@@ -127,7 +177,11 @@ const fields: ListDefinition['fields'] = {
   remainder: { sql: sql`t.remainder`, kind: 'money', notNull: true },
   advance_left: { sql: advanceLeft, kind: 'money', notNull: true },
   da: { sql: sql`t.da`, kind: 'money', notNull: true },
-}
+})
+
+const frameworksNamed = (company_id: number) => ({
+  names: sql`select n.id, n.number from agreements n where n.company_id = ${company_id} and n.type = 'framework'`,
+})
 
 /** Where the own group works for others and is paid, and all the rest (K-16). */
 const directionField = (company_id: number): ListField => ({

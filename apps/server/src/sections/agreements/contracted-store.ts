@@ -79,6 +79,8 @@ const financedIds = (company_id: number, op: ListFilter['op'], loans: readonly n
 interface Contracted {
   /** What was contracted there and then by contract, reckoned once for the whole list. */
   sought: NonNullable<ListDefinition['sought']>
+  /** Of a row by itself whether it belongs to the list, for rows without their number and sums; null where places are asked. */
+  belongs: Sql | null
   /** How much, in the currency of the contract: of a row found already. */
   summ: Sql
   /** The same of the whole list, in roubles. */
@@ -117,7 +119,8 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
     left join agreements r on r.company_id = ${company_id} and r.id = d.parent_agreement_id
     left join agreement_items i on i.company_id = ${company_id} and i.agreement_id = d.id and not i.is_root`
   const { inState, isFramework: isOfState, isOrdered } = STATES[asked.state ?? 'any']
-  const living = sql`d.company_id = ${company_id} and not d.is_deleted and d.type <> 'document' and ${inState}`
+  const living = sql`d.company_id = ${company_id} and not d.is_deleted and d.type <> 'document'
+    and ${inState(sql`d.status`, sql`r.status`)}`
   const there = sql`${within(sql`d.date`)}
     and ${at((column) => sql`coalesce(${sql.ref(`i.${column}`)}, ${sql.ref(`d.${column}`)})`)}`
   const ofRow = sql`${living} and (d.id = a.id or (d.type = 'dopnik' and d.parent_agreement_id = a.id))`
@@ -148,7 +151,13 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
       and (x.id = o.id or (x.type = 'dopnik' and x.parent_agreement_id = o.id))
     where o.company_id = ${company_id} and o.framework_id = a.id and not o.is_deleted and ${within(sql`x.date`)}
       and ${isOrdered(sql`x.status`, sql`o.status`)})`
+  const contractStatus = sql`(select r.status from agreements r
+    where r.company_id = ${company_id} and r.id = a.parent_agreement_id)`
+  const belongs = sql`((not a.is_deleted and a.type <> 'document' and ${inState(sql`a.status`, contractStatus)} and ${within(sql`a.date`)})
+    or a.id in (select agreement_id from (${additional}) m)
+    or (${isFramework} and a.id in (select framework_id from (${orders}) m)))`
   return {
+    belongs: asked.places.length === 0 ? belongs : null,
     sought: {
       // Joined, and not asked of each contract: two hundred thousand of them would take half a minute.
       // What contracts have of their own is grouped apart: the rest is little, and how many groups a union makes no planner knows.
@@ -180,16 +189,19 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
  * Which documents `d` count, whether the framework `a` is one of them, and which of its orders have taken out of it: one
  * that waits has taken nothing out of an agreed framework yet.
  */
-const IS_AGREED = isContracted(sql`d.status`, sql`r.status`)
-const all = sql`true`
+const all = () => sql`true`
 const STATES = {
-  contracted: { inState: IS_AGREED, isFramework: sql`app.is_approved(a.status)`, isOrdered: isContracted },
-  awaiting: {
-    inState: sql`not ${IS_AGREED}`,
-    isFramework: sql`not app.is_approved(a.status)`,
-    isOrdered: () => all,
+  contracted: {
+    inState: isContracted,
+    isFramework: sql`app.is_approved(a.status)`,
+    isOrdered: isContracted,
   },
-  any: { inState: all, isFramework: all, isOrdered: () => all },
+  awaiting: {
+    inState: (status: Sql, contract_status: Sql) => sql`not ${isContracted(status, contract_status)}`,
+    isFramework: sql`not app.is_approved(a.status)`,
+    isOrdered: all,
+  },
+  any: { inState: all, isFramework: all(), isOrdered: all },
 }
 
 /** The rows were found already: the filters hold for each of them. */

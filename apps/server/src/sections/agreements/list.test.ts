@@ -19,7 +19,13 @@ const app = await testApp()
 const draft = await sampleDraft(app)
 const director = { as: 'director' }
 type Ask = Parameters<typeof app.call<typeof loadAgreements>>[1]
-const list = (ask: Ask = {}) => app.call(loadAgreements, { limit: 500, ...ask }, director)
+/** Whatever is asked, rows that come before their number and sums are the same rows. */
+async function list(ask: Ask = {}) {
+  const counted = await app.call(loadAgreements, { limit: 500, ...ask }, director)
+  const { items } = await app.call(loadAgreements, { limit: 500, ...ask, count: false }, director)
+  expect(items).toEqual(counted.items)
+  return counted
+}
 const only = (field: string, value: Filter['value'], op: Filter['op'] = 'in') => ({
   filters: [{ field, op, value }],
 })
@@ -120,6 +126,20 @@ test('of what was contracted on some days the list is sorted and narrowed by the
   ])
   expect(await shown([{ field: 'summ', op: 'from', value: 1500 }])).toEqual([[large, 2000]])
 })
+
+test.each(['contracted_date', 'awaiting_date'])(
+  '%s finds what lies in a contract and under a framework',
+  async (field) => {
+    for (const [op, value] of [
+      ['to', '2099-12-31'],
+      ['between', ['2026-01-01', '2026-06-30']],
+      ['from', '2026-05-01'],
+    ] as const) {
+      const { items, total } = await list(only(field, value as Filter['value'], op))
+      expect(items.length).toBe(total)
+    }
+  },
+)
 
 describe('what belongs to the list', () => {
   test('dopniks of a contract, fact payments and deleted rows come only when asked for', async () => {

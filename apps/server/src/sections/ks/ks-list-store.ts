@@ -1,5 +1,11 @@
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
-import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
+import type {
+  ListDefinition,
+  ListQuery,
+  ListSearch,
+  OrderWord,
+} from '@stroyfin/database/lists/list-definition'
+import { contractsNamed, namedBy } from '@stroyfin/database/lists/named-by'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import { type ActPlace, WHOLE_ACT } from '@stroyfin/reports/facts/act-parts'
 import { isIncome } from '@stroyfin/reports/facts/fact-sql'
@@ -11,10 +17,14 @@ import { KEPT_TOTALS, type KsSums, sumFields, sumsOf, totalsOf, WHOLE_SUMS } fro
 
 export type KsListRow = Omit<KsRow, keyof KsSums> & Record<keyof KsSums, string>
 
+/** What `ks_totals` alone keeps; joined from the left it could not lead an order. */
+const sumsJoined = ({ filters = [], sort = [] }: ListQuery) =>
+  [...filters, ...sort].some(({ field }) => field === 'paid_summ') ? sql`join` : sql`left join`
+
 // Left joins: what an answer does not ask for the planner leaves out.
-const source = (company_id: number) => sql`
+const source = (company_id: number, query: ListQuery) => sql`
   ks k
-  join ks_totals t on t.company_id = ${company_id} and t.ks_id = k.id
+  ${sumsJoined(query)} ks_totals t on t.company_id = ${company_id} and t.ks_id = k.id
   left join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
   left join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
   left join contractors c on c.company_id = ${company_id} and c.id = a.customer_id
@@ -56,10 +66,11 @@ export function ksList(company_id: number, query: ListQuery): ListDefinition & {
   const under = actsInPlaces(company_id, query.filters ?? [], { part, whole })
   const shown = under?.shown ?? whole
   return {
-    from: source(company_id),
+    from: source(company_id, query),
     where: [sql`k.company_id = ${company_id}`, ...(asksDeleted ? [] : [sql`not k.is_deleted`])],
     ...(under && { sought: under.sought, beside: under.beside, inOnePass: true }),
     key: sql`k.id`,
+    alone: { from: sql`ks k`, sorts: ['date', 'number'] },
     fields: {
       ...fields(company_id),
       ...under?.fields,
@@ -68,16 +79,35 @@ export function ksList(company_id: number, query: ListQuery): ListDefinition & {
     },
     columns: ksColumnsWith(shown),
     shown,
-    search: [
-      (pattern) => sql<boolean>`k.search_text like ${pattern}`,
-      (pattern) => sql<boolean>`a.search_text like ${pattern}`,
-      (pattern) => sql<boolean>`a.executor_id = any(array(
-        select n.id from contractors n where n.company_id = ${company_id} and n.search_text like ${pattern}))`,
-    ],
+    search: searchPlaces(company_id),
     totals: under?.totals ?? (part ? totalsOf(WHOLE_ACT, part) : KEPT_TOTALS),
     order: [{ field: 'date', desc: true }],
   }
 }
+
+/** Its own words, or those of its contract and the executor: these are found first, and the act by them. */
+function searchPlaces(company_id: number): ListSearch[] {
+  const executors = (pattern: RawBuilder<string>) => sql`(select n.id from contractors n
+    where n.company_id = ${company_id} and n.search_text like ${pattern})`
+  return [
+    (pattern) => sql<boolean>`k.search_text like ${pattern}`,
+    {
+      ids: (pattern) => sql`
+        select n.id from agreements n where n.company_id = ${company_id} and n.search_text like ${pattern}
+        union select n.id from agreements n
+        where n.company_id = ${company_id} and n.executor_id = any(array${executors(pattern)})`,
+      columns: [sql`k.agreement_id`],
+      orAsked: (pattern) =>
+        sql<boolean>`(a.search_text like ${pattern} or a.executor_id = any(array${executors(pattern)}))`,
+    },
+  ]
+}
+
+/** Acts of one name stand by their contracts, the newest first: so the index of contracts finds them. */
+const BY_CONTRACTS: OrderWord[] = [
+  { by: sql`a.date`, end: ' desc' },
+  { by: sql`a.id`, end: ' desc' },
+]
 
 const fields = (company_id: number): ListDefinition['fields'] => ({
   id: { sql: sql`k.id`, kind: 'ref' },
@@ -88,8 +118,20 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   type: { sql: sql`k.type`, kind: 'enum', notNull: true },
   status: { sql: sql`k.status`, kind: 'enum', notNull: true },
   bank_status: { sql: sql`k.bank_status`, kind: 'enum', notNull: true },
-  agreement_id: { sql: sql`k.agreement_id`, kind: 'ref', sortBy: sql`a.number` },
-  executor_id: { sql: sql`a.executor_id`, kind: 'ref', sortBy: sql`e.name collate app.russian` },
+  agreement_id: {
+    sql: sql`k.agreement_id`,
+    kind: 'ref',
+    notNull: true,
+    sortBy: sql`a.number collate app.russian`,
+    named: contractsNamed(company_id),
+  },
+  executor_id: {
+    sql: sql`a.executor_id`,
+    kind: 'ref',
+    notNull: true,
+    sortBy: sql`e.name collate app.russian`,
+    named: { ...namedBy(company_id, 'contractors'), within: BY_CONTRACTS },
+  },
   executor_is_group: { sql: sql`coalesce(e.is_group, false)`, kind: 'bool', notNull: true },
   inside_group: {
     sql: sql`(coalesce(e.is_group, false) and coalesce(c.is_group, false))`,
@@ -102,8 +144,19 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
     notNull: true,
   },
   group_pair: { sql: groupPair(company_id), kind: 'enum' },
-  customer_id: { sql: sql`a.customer_id`, kind: 'ref', sortBy: sql`c.name collate app.russian` },
-  project_id: { sql: sql`a.project_id`, kind: 'ref', sortBy: sql`p.name collate app.russian` },
+  customer_id: {
+    sql: sql`a.customer_id`,
+    kind: 'ref',
+    notNull: true,
+    sortBy: sql`c.name collate app.russian`,
+    named: { ...namedBy(company_id, 'contractors'), within: BY_CONTRACTS },
+  },
+  project_id: {
+    sql: sql`a.project_id`,
+    kind: 'ref',
+    sortBy: sql`p.name collate app.russian`,
+    named: { ...namedBy(company_id, 'projects'), within: BY_CONTRACTS },
+  },
   estate_id: estateField,
   ...placeFields,
   is_counted_here: countedField,

@@ -5,6 +5,7 @@ import type {
   ListQuery,
   ListSearch,
 } from '@stroyfin/database/lists/list-definition'
+import { contractsNamed, namedBy } from '@stroyfin/database/lists/named-by'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import {
   isIncome,
@@ -100,6 +101,7 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
     ...(sees_bank && !by_bank && { beside: ordered(company_id) }),
     where: [sql`p.company_id = ${company_id}`, ...(asks('is_deleted') ? [] : [sql`not p.is_deleted`])],
     key: sql`p.id`,
+    alone: { from: sql`payments p`, sorts: ['date', 'number'] },
     ...(moved && {
       sought: { from: window ? movedInParts(company_id, window) : paidInParts(company_id), where: [] },
       inOnePass: window !== null,
@@ -159,12 +161,28 @@ const fields = (company_id: number, weigh: Weigh): ListDefinition['fields'] => (
   detailed_status: { sql: detailed, kind: 'enum', notNull: true },
   approval_status: { sql: sql`p.approval_status`, kind: 'enum', notNull: true },
   bank_status: { sql: sql`p.bank_status`, kind: 'enum', notNull: true },
-  agreement_id: { sql: sql`p.agreement_id`, kind: 'ref', sortBy: sql`a.number` },
+  agreement_id: {
+    sql: sql`p.agreement_id`,
+    kind: 'ref',
+    notNull: true,
+    sortBy: sql`a.number collate app.russian`,
+    named: contractsNamed(company_id),
+  },
   agreement_type: { sql: sql`a.type`, kind: 'enum', notNull: true },
   ks_id: { sql: sql`p.ks_id`, kind: 'ref', sortBy: sql`k.number` },
   invoice_id: { sql: sql`p.invoice_id`, kind: 'ref', sortBy: sql`v.number` },
-  payer_id: { sql: sql`p.payer_id`, kind: 'ref', sortBy: sql`payer.name collate app.russian` },
-  payee_id: { sql: sql`p.payee_id`, kind: 'ref', sortBy: sql`payee.name collate app.russian` },
+  payer_id: {
+    sql: sql`p.payer_id`,
+    kind: 'ref',
+    sortBy: sql`payer.name collate app.russian`,
+    named: namedBy(company_id, 'contractors'),
+  },
+  payee_id: {
+    sql: sql`p.payee_id`,
+    kind: 'ref',
+    sortBy: sql`payee.name collate app.russian`,
+    named: namedBy(company_id, 'contractors'),
+  },
   executor_id: { sql: sql`a.executor_id`, kind: 'ref' },
   executor_is_group: {
     sql: sql`a.executor_id in (${ownCompanies(company_id)})`,
@@ -181,9 +199,19 @@ const fields = (company_id: number, weigh: Weigh): ListDefinition['fields'] => (
   payer_account_id: { sql: sql`p.payer_account_id`, kind: 'ref' },
   fact_date: { sql: lastFact(company_id), kind: 'date' },
   unlined: { sql: isUnlined(company_id), kind: 'bool', notNull: true },
-  project_id: { sql: sql`p.project_id`, kind: 'ref', sortBy: sql`j.name collate app.russian` },
+  project_id: {
+    sql: sql`p.project_id`,
+    kind: 'ref',
+    sortBy: sql`j.name collate app.russian`,
+    named: namedBy(company_id, 'projects'),
+  },
   estate_id: estateField,
-  classifier_id: { sql: sql`p.classifier_id`, kind: 'ref', sortBy: sql`i.name collate app.russian` },
+  classifier_id: {
+    sql: sql`p.classifier_id`,
+    kind: 'ref',
+    sortBy: sql`i.name collate app.russian`,
+    named: namedBy(company_id, 'classifier_items'),
+  },
   loan_agreement_id: { sql: sql`p.loan_agreement_id`, kind: 'ref' },
   /** The loan agreement that finances the contract, whoever's money it is. */
   financing_id: { sql: sql`coalesce(p.loan_agreement_id, a.loan_agreement_id)`, kind: 'ref' },

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { NamedBy } from './list-definition.ts'
+
+/** Tables of a company whose rows are known by their `name`. */
+type Named = 'contractors' | 'projects' | 'classifier_items' | 'loan_agreements'
+
+export const namedBy = (company_id: number, table: Named): NamedBy => ({
+  names: sql`select n.id, n.name from ${sql.table(table)} n where n.company_id = ${company_id}`,
+})
+
+/** The people somebody may be responsible among; one who is in the company no more still has a name. */
+export const peopleNamed = (name: NamedBy['names']): NamedBy => ({
+  names: sql`select r.id, ${name} from users r`,
+})
+
+/** Contracts are known by their numbers. */
+export const contractsNamed = (company_id: number, within?: NamedBy['within']): NamedBy => ({
+  names: sql`select n.id, n.number from agreements n where n.company_id = ${company_id}`,
+  ...(within && { within }),
+})
