@@ -84,6 +84,15 @@ describe('list of contractors with turnover (K-03)', () => {
     for (const name of ['summ', 'ks_summ', 'paid_summ', 'debt_summ', 'advance_summ'] as const) {
       expect(kopecks(all.totals[name] ?? 0)).toBe(sumOf(all.items.map((row) => kopecks(row[name]))))
     }
+    for (const search of ['', 'ООО']) {
+      const counted = await app.call(loadContractorList, { offset: 3, limit: 9, search }, as('viewer'))
+      const rows = await app.call(
+        loadContractorList,
+        { offset: 3, limit: 9, search, count: false },
+        as('viewer'),
+      )
+      expect(rows.items, 'rows alone are the same rows').toEqual(counted.items)
+    }
     const window = await app.call(loadContractorList, { offset: 10, limit: 5 }, as('viewer'))
     expect(window.items).toEqual(all.items.slice(10, 15))
     expect(window.totals).toEqual(all.totals)

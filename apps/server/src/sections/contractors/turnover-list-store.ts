@@ -1,5 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { listConditions, listOrder } from '@stroyfin/database/lists/list-conditions'
+import { listConditions, listOrder, rowConditions } from '@stroyfin/database/lists/list-conditions'
 import type { ListDefinition, ListQuery, ListWindow } from '@stroyfin/database/lists/list-definition'
 import { type RawBuilder, sql } from 'kysely'
 import { TURNOVER_SUMS } from './turnover-store.ts'
@@ -15,34 +15,44 @@ export const turnoverFields = Object.fromEntries(
   ]),
 ) as Record<TurnoverField, { sql: RawBuilder<unknown>; kind: 'money'; notNull: true }>
 
+type Sql = RawBuilder<unknown>
 type Whole = { total: number; place: number | null } & Record<`total_${string}`, string>
+/** Turnover of these owners, of all without them. */
+type TurnoverOf = (owner_ids: readonly number[] | null) => Promise<Sql>
+type TurnoverWindow<Row, More extends string> = Omit<ListWindow<Row>, 'totals'> & {
+  totals: Partial<Record<TurnoverField | More, string>>
+}
 
 /**
  * A window of a list with turnover: all contracts of the company are summed once, and the rows, their number
- * and the totals come out of that one pass. `turnover` is named so in the list's `from`; `more` are other
- * fields of the list to be totalled.
+ * and the totals come out of that one pass. Rows alone are found first where nothing is asked of their turnover, and only
+ * theirs is summed. `turnover` is named so in the list's `from`; `more` are other fields of the list to be totalled.
  */
 export async function runTurnoverList<Row, More extends string = never>(
   db: Db,
-  turnover: RawBuilder<unknown>,
+  turnoverOf: TurnoverOf,
   list: ListDefinition,
   query: ListQuery,
   more: readonly More[] = [],
-): Promise<ListWindow<Row> & { totals: Record<TurnoverField | More, string> }> {
+): Promise<TurnoverWindow<Row, More>> {
+  const [offset, limit] = [query.offset ?? 0, query.limit ?? 100]
+  if (query.count === false && !asksTurnover(list, query)) {
+    const keys = await keysOf(db, list, query, { offset, limit })
+    const items = keys.length === 0 ? [] : await rowsOf<Row>(db, await turnoverOf(keys), list, keys)
+    return { items, total: offset + items.length, totals: {} }
+  }
   const names = [...TURNOVER_FIELDS, ...more]
-  const fields = Object.entries(list.fields).map(([code, field]) => sql`${field.sql} as ${sql.id(code)}`)
-  const order = listOrder(list, query).map(({ by, end }) => sql`${by}${sql.raw(end)}`)
   const sums = names.map((name) => sql`coalesce(sum(${sql.id(name)}), 0)::text as ${sql.id(`total_${name}`)}`)
   const { rows } = await sql<Row & Whole>`
-    with turnover as materialized (${turnover}),
+    with turnover as materialized (${await turnoverOf(null)}),
     found as materialized (
-      select ${sql.join(fields)}, row_number() over (order by ${sql.join(order)}) as place
+      select ${columnsOf(list)}, row_number() over (order by ${orderOf(list, query)}) as place
       from ${list.from} where ${listConditions(list, query)}
     )
     select page.*, whole.*
     from (select count(*) as total, ${sql.join(sums)} from found) whole
     left join (
-      select * from found order by place limit ${query.limit ?? 100} offset ${query.offset ?? 0}
+      select * from found order by place limit ${limit} offset ${offset}
     ) page on true
     order by page.place`.execute(db)
   const whole: Whole | undefined = rows[0]
@@ -54,3 +64,42 @@ export async function runTurnoverList<Row, More extends string = never>(
     totals: totals as Record<TurnoverField | More, string>,
   }
 }
+
+/** What the list opens with stands only where no order is asked for. */
+function asksTurnover(list: ListDefinition, { filters = [], sort = [] }: ListQuery): boolean {
+  const asked = [...filters, ...(sort.length > 0 ? sort : (list.order ?? []))]
+  return asked.some(({ field }) => Object.hasOwn(turnoverFields, field))
+}
+
+async function keysOf(
+  db: Db,
+  list: ListDefinition,
+  query: ListQuery,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with turnover as (select null::bigint as owner_id where false)
+    select ${list.key} as id from ${list.from} where ${listConditions(list, query)}
+    order by ${orderOf(list, query)} limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function rowsOf<Row>(
+  db: Db,
+  turnover: Sql,
+  list: ListDefinition,
+  keys: readonly number[],
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with turnover as materialized (${turnover})
+    select ${columnsOf(list)} from ${list.from}
+    where ${list.key} = any(${keys}) and ${rowConditions(list)}
+    order by array_position(${keys}, ${list.key})`.execute(db)
+  return rows
+}
+
+const columnsOf = ({ fields }: ListDefinition): Sql =>
+  sql.join(Object.entries(fields).map(([code, field]) => sql`${field.sql} as ${sql.id(code)}`))
+
+const orderOf = (list: ListDefinition, query: ListQuery): Sql =>
+  sql.join(listOrder(list, query).map(({ by, end }) => sql`${by}${sql.raw(end)}`))

@@ -66,18 +66,18 @@ const COLUMN = { contractor: 'executor_id', customer: 'customer_id', project: 'p
 export type TurnoverOwner = keyof typeof COLUMN
 
 /**
- * Turnover per executor, customer or project, or of one of them. Of a project, what its own contractor builds is not
+ * Turnover per executor, customer or project, or of some of them. Of a project, what its own contractor builds is not
  * counted twice, as the report of projects has it.
  */
 export async function turnoverBy(
   db: Db,
   owner: TurnoverOwner,
   company_id: number,
-  owner_id: number | null = null,
+  owner_ids: readonly number[] | null = null,
 ): Promise<Sql> {
   const kept = await keptHere(db, company_id)
   const asked = {
-    ...{ company_id, by: [owner], only: { [owner]: owner_id } },
+    ...{ company_id, by: [owner], only: { [owner]: owner_ids } },
     ...(owner === 'project' && { group: 'outside' as const }),
   }
   const key = sql.ref(`key_${owner}`)
@@ -92,7 +92,7 @@ export async function turnoverBy(
     select ${sql.join([column, sql`count(*)`, sql`count(*) filter (where ${isIncome(company_id)})`, ...nothing, ...nothing])}
     from agreements a
     where a.company_id = ${company_id} and not a.is_deleted and a.type in ('contracting', 'framework')
-      ${owner_id === null ? sql`` : sql`and ${column} = ${owner_id}`}
+      ${owner_ids === null ? sql`` : sql`and ${column} = any(${owner_ids}::bigint[])`}
     group by ${column}`
   const names = ['agreements_count', 'in_agreements_count', ...TURNOVER_SUMS]
   const whole = names.map((code) =>
@@ -107,6 +107,26 @@ export async function turnoverBy(
     group by owner_id`
 }
 
+/** More contracts than this are summed faster whole than owner by owner. */
+const FEW_CONTRACTS = 5000
+
+/** Turnover of the rows of a window; of all where theirs is most of it. */
+export async function turnoverOfWindow(
+  db: Db,
+  owner: TurnoverOwner,
+  company_id: number,
+  owner_ids: readonly number[] | null,
+): Promise<Sql> {
+  if (owner_ids === null) return turnoverBy(db, owner, company_id)
+  const column = sql.ref(`a.${COLUMN[owner]}`)
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from agreements a where a.company_id = ${company_id} and ${column} = any(${owner_ids}::bigint[])
+      limit ${FEW_CONTRACTS + 1}) as found`.execute(db)
+  const are_few = (rows[0]?.total ?? 0) <= FEW_CONTRACTS
+  return turnoverBy(db, owner, company_id, are_few ? owner_ids : null)
+}
+
 /** Turnover of one of them. */
 export async function readTurnover(
   db: Db,
@@ -114,7 +134,7 @@ export async function readTurnover(
   company_id: number,
   owner_id: number,
 ): Promise<TurnoverRow> {
-  const turnover = await turnoverBy(db, owner, company_id, owner_id)
+  const turnover = await turnoverBy(db, owner, company_id, [owner_id])
   const { rows } = await sql<TurnoverRow>`${turnover}`.execute(db)
   return rows[0] ?? NO_TURNOVER
 }
