@@ -19,9 +19,6 @@ type Sql = RawBuilder<unknown>
 type Whole = { total: number; place: number | null } & Record<`total_${string}`, string>
 /** Turnover of these owners, of all without them. */
 type TurnoverOf = (owner_ids: readonly number[] | null) => Promise<Sql>
-type TurnoverWindow<Row, More extends string> = Omit<ListWindow<Row>, 'totals'> & {
-  totals: Partial<Record<TurnoverField | More, string>>
-}
 
 /**
  * A window of a list with turnover: all contracts of the company are summed once, and the rows, their number
@@ -34,7 +31,7 @@ export async function runTurnoverList<Row, More extends string = never>(
   list: ListDefinition,
   query: ListQuery,
   more: readonly More[] = [],
-): Promise<TurnoverWindow<Row, More>> {
+): Promise<ListWindow<Row>> {
   const [offset, limit] = [query.offset ?? 0, query.limit ?? 100]
   if (query.count === false && !asksTurnover(list, query)) {
     const keys = await keysOf(db, list, query, { offset, limit })
@@ -57,11 +54,11 @@ export async function runTurnoverList<Row, More extends string = never>(
     order by page.place`.execute(db)
   const whole: Whole | undefined = rows[0]
   if (!whole) throw new Error('a list always answers its totals')
-  const totals = Object.fromEntries(names.map((name) => [name, whole[`total_${name}`]]))
+  const totals = Object.fromEntries(names.map((name) => [name, whole[`total_${name}`] ?? null]))
   return {
     items: rows.filter((row) => row.place !== null),
     total: whole.total,
-    totals: totals as Record<TurnoverField | More, string>,
+    totals,
   }
 }
 
