@@ -225,6 +225,19 @@ describe('rows before their number and sums', () => {
     expect((await whole).length).toBe(151)
   })
 
+  test('after a slow count the rows of the next question go at once, after a quick one they wait again', async () => {
+    const { asks, cache } = asked()
+    vi.advanceTimersByTime(150)
+    await asks[0]!.answer(page(0))
+    cache.restart()
+    vi.advanceTimersByTime(0)
+    expect(asks.slice(2).map(({ ask }) => ask.count)).toEqual([true, false])
+    await asks[2]!.answer(page(0))
+    cache.restart()
+    vi.advanceTimersByTime(0)
+    expect(asks.slice(4).map(({ ask }) => ask.count)).toEqual([true])
+  })
+
   test('another question in haste shows neither rows nor sums of the one before', async () => {
     const { asks, cache } = asked()
     vi.advanceTimersByTime(150)

@@ -48,6 +48,8 @@ export class WindowCache<Row> {
   private readonly load: LoadWindow<Row>
   readonly page_size: number
   private readonly rows_first_ms: number | undefined
+  /** The count before took long; so does the next one, as a rule, and its rows are not waited for. */
+  private slow = false
 
   /** Where counting takes longer than `rows_first_ms`, the rows of another question are asked for by themselves. */
   constructor(load: LoadWindow<Row>, page_size: number, rows_first_ms?: number) {
@@ -151,15 +153,26 @@ export class WindowCache<Row> {
     if (this.rows_first_ms === undefined) return
     const flight = this.flights.get(0)
     const isAwaited = () => !signal.aborted && this.flights.get(0) === flight
-    const timer = setTimeout(() => {
+    const askRows = () => {
       if (!isAwaited()) return
       this.load(0, this.page_size, { signal, count: false }).then(
         ({ items }) => isAwaited() && this.landRows(items),
         // The counted answer is still on its way and says what is wrong.
         () => undefined,
       )
-    }, this.rows_first_ms)
-    void flight?.done.finally(() => clearTimeout(timer))
+    }
+    let late = false
+    const timers = [
+      setTimeout(askRows, this.slow ? 0 : this.rows_first_ms),
+      setTimeout(() => {
+        late = true
+        this.slow = true
+      }, this.rows_first_ms),
+    ]
+    void flight?.done.finally(() => {
+      for (const timer of timers) clearTimeout(timer)
+      if (!signal.aborted && !late) this.slow = false
+    })
   }
 
   private landRows(items: readonly Row[]): void {
