@@ -116,6 +116,25 @@ function namesAny(columns: RawBuilder<unknown>[], ids: RawBuilder<unknown>): Raw
  * all places meet in one bitmap; told how to find them, it reads the whole table.
  */
 export async function lookedUp(db: Db, list: ListDefinition, query: ListQuery): Promise<ListDefinition> {
+  return searched(db, await toldFields(db, list, query), query)
+}
+
+async function toldFields(
+  db: Db,
+  list: ListDefinition,
+  { filters = [] }: ListQuery,
+): Promise<ListDefinition> {
+  const fields = { ...list.fields }
+  for (const { field: code } of filters) {
+    const field = Object.hasOwn(list.fields, code) ? list.fields[code] : undefined
+    if (!field?.told) continue
+    const { rows } = await sql<{ id: number }>`select id from (${field.told.ids}) as told (id)`.execute(db)
+    fields[code] = { ...field, sql: field.told.sql(sql`${rows.map(({ id }) => id)}::bigint[]`) }
+  }
+  return { ...list, fields }
+}
+
+async function searched(db: Db, list: ListDefinition, query: ListQuery): Promise<ListDefinition> {
   const words = searchWords(query.search ?? '')
   if (words.length === 0 || !list.search?.some(isLookup)) return list
   const search = list.search.map(async (place) => {

@@ -11,6 +11,8 @@ export type ListField = {
   /** Never null: then an index serves the descending order too, "nulls last" would hide it. */
   notNull?: boolean
   named?: NamedBy
+  /** The same by ids found beforehand, where it narrows the list: told them, the planner knows how few rows they leave. */
+  told?: { ids: RawBuilder<unknown>; sql: (ids: RawBuilder<unknown>) => RawBuilder<unknown> }
 }
 
 /** What a ref is named by. The order by names goes from name to name, each one's rows found by their own index. */

@@ -11,7 +11,7 @@ import type {
 import { namedBy, peopleNamed } from '@stroyfin/database/lists/named-by'
 import { personName } from '@stroyfin/database/people/person-name'
 import { currenciesNamed } from '@stroyfin/domain/agreements/currency'
-import { isIncome } from '@stroyfin/reports/facts/fact-sql'
+import { isIncome, ownCompanies } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { asksWhole, contractedOn } from './contracted-store.ts'
@@ -128,11 +128,20 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
     sortBy: sql`e.name collate app.russian`,
     named: namedBy(company_id, 'contractors'),
   },
-  executor_is_group: { sql: sql`coalesce(e.is_group, false)`, kind: 'bool', notNull: true },
+  executor_is_group: {
+    sql: sql`coalesce(e.is_group, false)`,
+    kind: 'bool',
+    notNull: true,
+    told: { ids: ownCompanies(company_id), sql: (own) => sql`(a.executor_id = any(${own}))` },
+  },
   inside_group: {
     sql: sql`(coalesce(e.is_group, false) and coalesce(c.is_group, false))`,
     kind: 'bool',
     notNull: true,
+    told: {
+      ids: ownCompanies(company_id),
+      sql: (own) => sql`(a.executor_id = any(${own}) and a.customer_id = any(${own}))`,
+    },
   },
   project_id: {
     sql: sql`a.project_id`,

@@ -8,7 +8,7 @@ import type {
 import { contractsNamed, namedBy } from '@stroyfin/database/lists/named-by'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import { type ActPlace, WHOLE_ACT } from '@stroyfin/reports/facts/act-parts'
-import { isIncome } from '@stroyfin/reports/facts/fact-sql'
+import { isIncome, ownCompanies } from '@stroyfin/reports/facts/fact-sql'
 import { groupPair } from '@stroyfin/reports/facts/group-pair'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
@@ -132,11 +132,20 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
     sortBy: sql`e.name collate app.russian`,
     named: { ...namedBy(company_id, 'contractors'), within: BY_CONTRACTS },
   },
-  executor_is_group: { sql: sql`coalesce(e.is_group, false)`, kind: 'bool', notNull: true },
+  executor_is_group: {
+    sql: sql`coalesce(e.is_group, false)`,
+    kind: 'bool',
+    notNull: true,
+    told: { ids: ownCompanies(company_id), sql: (own) => sql`(a.executor_id = any(${own}))` },
+  },
   inside_group: {
     sql: sql`(coalesce(e.is_group, false) and coalesce(c.is_group, false))`,
     kind: 'bool',
     notNull: true,
+    told: {
+      ids: ownCompanies(company_id),
+      sql: (own) => sql`(a.executor_id = any(${own}) and a.customer_id = any(${own}))`,
+    },
   },
   direction: {
     sql: sql`case when ${isIncome(company_id)} then 'in' else 'out' end`,

@@ -188,11 +188,16 @@ const fields = (company_id: number, weigh: Weigh): ListDefinition['fields'] => (
     sql: sql`a.executor_id in (${ownCompanies(company_id)})`,
     kind: 'bool',
     notNull: true,
+    told: { ids: ownCompanies(company_id), sql: (own) => sql`(a.executor_id = any(${own}))` },
   },
   inside_group: {
     sql: sql`(a.executor_id in (${ownCompanies(company_id)}) and a.customer_id in (${ownCompanies(company_id)}))`,
     kind: 'bool',
     notNull: true,
+    told: {
+      ids: ownCompanies(company_id),
+      sql: (own) => sql`(a.executor_id = any(${own}) and a.customer_id = any(${own}))`,
+    },
   },
   customer_id: { sql: sql`a.customer_id`, kind: 'ref' },
   direction: { sql: direction(company_id), kind: 'enum', notNull: true },
