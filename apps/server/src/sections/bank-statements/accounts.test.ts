@@ -1,6 +1,7 @@
 import { loadAccountDays, loadBankAccounts } from '@stroyfin/contract/bank-statements/load-accounts'
 import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
 import { loadStatement } from '@stroyfin/contract/bank-statements/load-statement'
+import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { ownAccount } from './testing/own-account.ts'
@@ -120,6 +121,21 @@ test('the queue has the waiting lines of every statement, and says whose account
       .reverse(),
   )
   for (const line of queue.items) expect(accounts.map(({ account }) => account)).toContain(line.account)
+})
+
+test('all lines: sums are those of the rows, and rows by themselves are the same rows', async () => {
+  const booked = { field: 'rest_summ', op: 'to' as const, value: 0 }
+  for (const filters of [[], [booked]]) {
+    for (const field of ['date', 'rest_summ']) {
+      const ask = { all: true, filters, sort: [{ field, desc: true }], limit: 500 }
+      const { items, total, totals } = await app.call(loadBankLines, ask, as)
+      expect(items.length).toBe(total)
+      expect(items.some(({ matched_summ }) => kopecks(matched_summ) > 0n)).toBe(true)
+      expect(kopecks(totals.matched_summ ?? 0)).toBe(sumOf(items.map((line) => kopecks(line.matched_summ))))
+      const rows = await app.call(loadBankLines, { ...ask, count: false }, as)
+      expect(rows.items).toEqual(items)
+    }
+  }
 })
 
 test('a control character inside a file of the bank is left out, not a failure', async () => {

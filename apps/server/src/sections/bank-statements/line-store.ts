@@ -12,9 +12,12 @@ export type LineRow = Omit<BankLine, 'summ' | 'matched_summ' | 'left_summ' | 'pa
   payments: Part[]
 }
 
-const source = (company_id: number) => sql`
+const lines = (company_id: number) => sql`
   bank_lines l
-  join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted
+  join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted`
+
+/** What payments a line is booked on. */
+const booked = (company_id: number) => sql`
   cross join lateral (
     select coalesce(sum(f.summ), 0) as summ, coalesce(jsonb_agg(jsonb_build_object('payment_id', p.id,
       'number', p.number, 'date', p.date, 'agreement_id', p.agreement_id, 'agreement_number', a.number,
@@ -24,6 +27,15 @@ const source = (company_id: number) => sql`
     join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
     where f.company_id = ${company_id} and f.bank_line_id = l.id
   ) m`
+
+/** The same sum of all lines together: the planner leaves it out where no one asks for it. */
+const bookedOfAll = (company_id: number) => sql`
+  left join (
+    select f.bank_line_id, sum(f.summ) as summ from payment_facts f
+    where f.company_id = ${company_id} and f.bank_line_id is not null group by f.bank_line_id
+  ) g on g.bank_line_id = l.id`
+
+const source = (company_id: number) => sql`${lines(company_id)} ${booked(company_id)}`
 
 const columns = sql`l.id, l.version, l.statement_id, s.account, l.doc_type, l.number, l.date, l.direction, l.kind,
   l.kind_by_hand,
@@ -39,8 +51,11 @@ const ofWay = (summ: RawBuilder<unknown>) =>
 /** Lines of one statement in the order of the file, or those of all, that wait or any, from the newest. */
 export function lineList(company_id: number, of: number | 'waiting' | 'all'): ListDefinition {
   const which = of === 'waiting' ? [isWaiting] : of === 'all' ? [] : [sql<boolean>`l.statement_id = ${of}`]
+  const isAll = of === 'all'
+  const matched = isAll ? sql`coalesce(g.summ, 0)` : sql`m.summ`
   return {
-    from: source(company_id),
+    from: isAll ? lines(company_id) : source(company_id),
+    ...(isAll && { sought: { from: bookedOfAll(company_id), where: [] }, beside: booked(company_id) }),
     where: [sql`l.company_id = ${company_id}`, ...which],
     key: sql`l.id`,
     fields: {
@@ -53,7 +68,7 @@ export function lineList(company_id: number, of: number | 'waiting' | 'all'): Li
       kind: { sql: sql`l.kind`, kind: 'enum' },
       /** As what it stands in the cash flow. */
       cash_kind: { sql: cashKind, kind: 'enum' },
-      rest_summ: { sql: sql`l.summ - m.summ`, kind: 'money', notNull: true },
+      rest_summ: { sql: sql`l.summ - ${matched}`, kind: 'money', notNull: true },
       counterparty_name: { sql: side('name'), kind: 'text', notNull: true },
       purpose: { sql: sql`l.purpose`, kind: 'text', notNull: true },
       summ: { sql: sql`l.summ`, kind: 'money', notNull: true },
@@ -63,10 +78,10 @@ export function lineList(company_id: number, of: number | 'waiting' | 'all'): Li
     search: [sql`l.search_text`, sql`l.summ::text`],
     totals: {
       summ: ofWay(sql`l.summ`),
-      matched_summ: sql`coalesce(sum(m.summ), 0)`,
-      left_summ: sql`coalesce(sum(l.summ - m.summ) filter (where l.status = 'new'), 0)`,
-      rest_summ: ofWay(sql`l.summ - m.summ`),
-      spent_summ: sql`-${ofWay(sql`l.summ - m.summ`)}`,
+      matched_summ: sql`coalesce(sum(${matched}), 0)`,
+      left_summ: sql`coalesce(sum(l.summ - ${matched}) filter (where l.status = 'new'), 0)`,
+      rest_summ: ofWay(sql`l.summ - ${matched}`),
+      spent_summ: sql`-${ofWay(sql`l.summ - ${matched}`)}`,
     },
     order: [typeof of === 'string' ? { field: 'date', desc: true } : { field: 'position' }],
   }
