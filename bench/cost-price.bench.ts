@@ -2,7 +2,7 @@ import { keptConnections, send } from './load.ts'
 import { interleaved } from './measure.ts'
 import { type Row, relative } from './row.ts'
 import { withScaleDatabases } from './scale-database.ts'
-import { bareQueries, productOn } from './scale-side.ts'
+import { bareReport, productOn } from './scale-side.ts'
 
 /** Limit utilisation over 200,000 contracts and 1,000,000 payments: the page beside the same SQL without the product. */
 export async function run(): Promise<Row[]> {
@@ -14,7 +14,7 @@ export async function run(): Promise<Row[]> {
       parameters: { date_to: '2026-11-15' },
       use_cache: false,
     })
-    const alone = await bareQueries(database, await product.queriesOf(request))
+    const alone = await bareReport(database, await product.queriesOf(request))
     const agent = keptConnections(1)
     try {
       const { ours, against } = await interleaved(() => send(request, agent), alone.run, {

@@ -6,7 +6,7 @@ import { keptConnections, send } from './load.ts'
 import { interleaved } from './measure.ts'
 import { absolute, type Row, relative } from './row.ts'
 import { type ScaleDatabase, withScaleDatabases } from './scale-database.ts'
-import { bareQueries, type Product, productOn } from './scale-side.ts'
+import { bareReport, type Product, productOn } from './scale-side.ts'
 
 const TODAY = '2026-11-15'
 const USERS = 20
@@ -46,7 +46,7 @@ const roundsFor = (ms: number) => ({ warmUp: 0, rounds: ms < 300 ? 15 : 3 })
 async function measured(database: ScaleDatabase, product: Product, report: Report): Promise<Row[]> {
   const request = product.ask(pathOf(report), question(report, false))
   const started = performance.now()
-  const alone = await bareQueries(database, await product.queriesOf(request))
+  const alone = await bareReport(database, await product.queriesOf(request))
   const rounds = roundsFor(performance.now() - started)
   const agent = keptConnections(1)
   try {

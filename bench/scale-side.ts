@@ -1,3 +1,4 @@
+import { PLANNED_ANEW, planName } from '@stroyfin/database/connection/kept-plans'
 import { rolePassword } from '@stroyfin/database/connection/role-password'
 import { Client } from 'pg'
 import { type Companion, startCompanion } from './companion.ts'
@@ -59,18 +60,30 @@ export function tenantAddress({ url, secret }: Pick<ScaleDatabase, 'url' | 'secr
   return address.href
 }
 
+/** As the product keeps them: what is planned anew for its values has no plan to keep. */
+const prepared = ({ text, values }: Query) =>
+  text.startsWith(PLANNED_ANEW) ? { text, values } : { name: planName(text), text, values }
+
 /**
- * The queries alone over one idle connection: below this nothing can go. As the role the server asks as, behind the same
+ * Queries alone over one idle connection, prepared: below this nothing can go. As the role the server asks as, behind the same
  * wall: an owner, whom no wall concerns, would be given other plans, and the difference is a right and not a waste.
  */
-export async function bareQueries(database: ScaleDatabase, queries: Query[]) {
+export async function bareSide(database: ScaleDatabase, plans: 'kept' | 'anew' = 'kept') {
   const client = new Client({ connectionString: tenantAddress(database), options: '-c timezone=UTC' })
   await client.connect()
   // The wall stands as long as the transaction; it is left open, and what opening costs is counted to the server alone.
   await client.query('begin read only')
   await client.query('select app.set_ctx($1, null, null, null, null)', [database.company_id])
-  const run = async () => {
-    for (const { text, values } of queries) await client.query(text, values)
+  if (plans === 'anew') await client.query('set local plan_cache_mode = force_custom_plan')
+  await client.query('set local idle_in_transaction_session_timeout = 0')
+  const run = async (queries: readonly Query[]) => {
+    for (const query of queries) await client.query(prepared(query))
   }
   return { run, close: () => client.end() }
+}
+
+/** Those of a report, read once and planned for its values as the product does. */
+export async function bareReport(database: ScaleDatabase, queries: readonly Query[]) {
+  const side = await bareSide(database, 'anew')
+  return { run: () => side.run(queries), close: side.close }
 }
