@@ -128,10 +128,16 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
   const isFramework = sql`a.type = 'framework' and ${isOfState} and ${ownPlace}`
   const without = (summ: 'summ' | 'roubles') =>
     sql`${sql.ref(`w.${summ}`)} - case when ${isFramework} then ${sql.ref(`w.ordered_${summ}`)} else 0 end`
+  // Positions come to their document, rounded once: taken all together they are not reckoned one by one.
+  const total = sql`coalesce(sum(i.summ), d.summ)`
+  const ofAll = sql`select d.id as agreement_id, ${weighed(total)} as summ,
+      case d.currency_rate when 1 then ${weighed(total)} else ${weighed(inRoubles(total, sql`d.currency_rate`))} end as roubles
+    ${documents} where ${living} and ${there} group by d.id, d.summ, d.vat_rate, d.currency_rate`
   // Nearly all are in roubles, and a part of a sum is not reckoned twice for those.
-  const own = sql`select d.id as agreement_id, sum(${summ}) as summ,
+  const ofSome = sql`select d.id as agreement_id, sum(${summ}) as summ,
       sum(${summ}) + coalesce(sum(${roubles} - ${summ}) filter (where d.currency_rate <> 1), 0) as roubles ${documents}
     where ${living} and ${there} group by d.id`
+  const own = asked.places.length === 0 ? ofAll : ofSome
   // An additional agreement counts by itself where it is listed, and in its contract.
   const additional = sql`select d.parent_agreement_id as agreement_id, ${summ} as summ, ${roubles} as roubles,
       0 as ordered_summ, 0 as ordered_roubles, true as is_position, false as is_order ${documents}
