@@ -14,7 +14,6 @@ export const peopleNamed = (name: NamedBy['names']): NamedBy => ({
 })
 
 /** Contracts are known by their numbers. */
-export const contractsNamed = (company_id: number, within?: NamedBy['within']): NamedBy => ({
+export const contractsNamed = (company_id: number): NamedBy => ({
   names: sql`select n.id, n.number from agreements n where n.company_id = ${company_id}`,
-  ...(within && { within }),
 })

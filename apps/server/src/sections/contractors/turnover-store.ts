@@ -69,7 +69,7 @@ export type TurnoverOwner = keyof typeof COLUMN
  * Turnover per executor, customer or project, or of some of them. Of a project, what its own contractor builds is not
  * counted twice, as the report of projects has it.
  */
-export async function turnoverBy(
+async function turnoverBy(
   db: Db,
   owner: TurnoverOwner,
   company_id: number,
