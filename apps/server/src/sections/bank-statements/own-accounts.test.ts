@@ -130,6 +130,18 @@ test('an account of nobody brings no money either, until it is recorded and conf
   expect(await cash()).toBe(before + HUNDRED)
 })
 
+test('dollars are not added to the roubles of the group, whoever confirms the account (K-13)', async () => {
+  const before = await cash()
+  const account = '40702840900000031005'
+  const id = await shell('Валютный счёт', account, director, true)
+  await confirm(id, lebedeva)
+  await expect(upload(account)).rejects.toMatchObject({ message: expect.stringContaining('не в рублях') })
+  const { statements } = await upload(account, true)
+  const statement_id = statements[0]?.statement_id ?? 0
+  expect((await app.call(loadStatement, { statement_id }, finance)).is_counted).toBe(false)
+  expect(await cash()).toBe(before)
+})
+
 test('a company without the rule counts what it loads, and what waited on its own cards', async () => {
   const before = await cash()
   await shell('Ждёт второго', '40702810900000031006', finance, true)

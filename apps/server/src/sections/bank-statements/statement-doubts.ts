@@ -6,6 +6,7 @@ import { statementLine } from '@stroyfin/domain/bank/statement-line'
 import { confirmersNamed } from '@stroyfin/domain/contractors/confirmers'
 import type { PlainDate } from '@stroyfin/domain/dates/plain-date'
 import { kopecks } from '@stroyfin/domain/money/money'
+import { foreignAccountWords, isRoubleAccount } from '@stroyfin/domain/requisites/rouble-account'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { confirmersOf } from '../contractors/public.ts'
 import {
@@ -50,9 +51,13 @@ export async function uncountedDoubts(
   parts: readonly AccountStatement[],
 ): Promise<string[]> {
   const accounts = parts.map(({ account }) => account)
-  const uncounted = await uncountedAccounts(db, company_id, accounts)
+  const foreign = accounts.flatMap((account) => foreignAccountWords(account) ?? [])
+  const uncounted = (await uncountedAccounts(db, company_id, accounts)).filter(({ account }) =>
+    isRoubleAccount(account),
+  )
   const waiting = uncounted.filter(({ is_own }) => is_own)
   return [
+    ...new Set(foreign),
     ...(uncounted.length > waiting.length ? [UNCOUNTED] : []),
     ...(await Promise.all(waiting.map((one) => waitsSentence(db, company_id, one)))),
   ]

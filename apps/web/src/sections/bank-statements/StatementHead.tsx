@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { removeStatement } from '@stroyfin/contract/bank-statements/remove-statement'
 import type { BankStatementDetail } from '@stroyfin/contract/bank-statements/statement'
 import { BANK_FILE_STATUS_LABELS } from '@stroyfin/domain/bank/bank-statement'
+import { uncountedReason } from '@stroyfin/domain/requisites/rouble-account'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { useAction } from '../../api/use-action.ts'
 import { useMay } from '../../session/rights.ts'
@@ -51,7 +52,7 @@ export function StatementHead({ statement, onClose }: StatementHeadProps) {
           text={BANK_FILE_STATUS_LABELS[status]}
         />
         {!statement.is_counted && (
-          <StatusMark tone="warning" text="Не входит в деньги группы: счёт не подтверждён" />
+          <StatusMark tone="warning" text={`Не входит в деньги группы: ${uncountedReason(account)}`} />
         )}
         <div className={styles.headbuttons}>
           {may('payment.edit') && matched === 0 && (

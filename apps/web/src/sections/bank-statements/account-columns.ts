@@ -1,4 +1,5 @@
 import type { AccountDay, BankAccount } from '@stroyfin/contract/bank-statements/load-accounts'
+import { uncountedReason } from '@stroyfin/domain/requisites/rouble-account'
 import type { GridColumn } from '../../ui/grid/column.ts'
 
 /** Quoted, so that twenty digits stay a text in the address. */
@@ -39,7 +40,7 @@ export const accountColumns: GridColumn<BankAccount>[] = [
     title: 'Деньги группы',
     kind: 'status',
     value: (row) => row.is_counted,
-    text: (row) => (row.is_counted ? 'Входит' : 'Не входит: счёт не подтверждён'),
+    text: (row) => (row.is_counted ? 'Входит' : `Не входит: ${uncountedReason(row.account)}`),
     tone: (row) => (row.is_counted ? 'success' : 'warning'),
     width: 150,
   },
