@@ -48,5 +48,9 @@ export const registryPayment = z.object({
   free_summ: moneyOut,
   /** A line of a statement without a payment took this very sum to this payee: it may be paid already. */
   written_off: z.object({ statement_id: id, date: z.string(), number: z.string() }).nullable(),
+  /** Nobody else has confirmed the account of the payee yet (K-18). */
+  is_unconfirmed: z.boolean(),
+  /** Of a registry of the bank: what own registries have agreed to pay of it; null where that is not asked for. */
+  own_summ: moneyOut.nullable(),
 })
 export type RegistryPayment = z.output<typeof registryPayment>

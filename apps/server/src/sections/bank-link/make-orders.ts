@@ -4,10 +4,10 @@ import { unagreedProblem } from '@stroyfin/domain/agreements/contracted'
 import { debitedWords, repeatedWords } from '@stroyfin/domain/bank/cancelled-order'
 import { orderProblems, storedOrder } from '@stroyfin/domain/bank/payment-order'
 import { paidDespite, writtenOffRefusal } from '@stroyfin/domain/bank/written-off'
-import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { changedSinceApproval, changedWords } from '@stroyfin/domain/registries/approved-values'
+import { ownAgreedProblem } from '@stroyfin/domain/registries/row-hindrance'
 import { restatedPurpose } from '@stroyfin/domain/requisites/purpose-rules'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { unapprove } from '../approvals/public.ts'
@@ -153,20 +153,12 @@ function problemsOf(row: OrderedRow, { accounts, directory }: Banks): string[] {
   }
   const order = orderOf(row, directory)
   return [
-    ...ownProblems(row, order.summ),
+    ...[ownAgreedProblem(row.own_summ, order.summ)].filter((words) => words !== null),
     ...approvalProblems(row),
     ...orderProblems(order),
     ...bankProblems(order.payer, 'плательщика', directory),
     ...bankProblems(order.payee, 'получателя', directory),
   ]
-}
-
-/** The bank is not a way round the company's own decision: what a director has refused or not seen is not paid by it. */
-function ownProblems({ own_summ }: OrderedRow, summ: Kopecks): string[] {
-  if (own_summ === null || kopecks(own_summ) >= summ) return []
-  if (kopecks(own_summ) <= 0n)
-    return ['не согласован в реестре платежей: банковский реестр платит то, что согласовано своим']
-  return [`реестрами платежей согласовано ${formatMoney(own_summ)} ₽ из ${formatMoney(roubles(summ))} ₽`]
 }
 
 /** What was not approved by its values, or has changed since, is not ordered (K-18). */

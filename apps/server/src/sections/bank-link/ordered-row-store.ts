@@ -1,3 +1,4 @@
+import { orderedSumm, ownAgreed } from '@stroyfin/database/bank/own-agreed'
 import { type WrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { GroundContract } from '@stroyfin/domain/agreements/contracted'
@@ -84,18 +85,6 @@ const inBankRegistry = (company_id: number) => sql`(
   join registries b on b.company_id = ${company_id} and b.id = x.registry_id and b.kind = 'bank' and not b.is_deleted
   where x.company_id = ${company_id} and x.payment_id = p.id and not x.excluded)`
 
-/** The bank pays what the company's own registries have agreed on: its own word is about the loan, not about the debt. */
-const ownSumm = (company_id: number) => sql`(
-  select coalesce(sum(x.summ), 0) - coalesce((select sum(o.summ) from bank_orders o
-      where o.company_id = ${company_id} and o.payment_id = p.id and o.state in ('exported', 'written', 'sent', 'done')), 0)
-  from registry_rows x
-  join registries b on b.company_id = ${company_id} and b.id = x.registry_id and b.kind = 'own' and b.status = 'approve'
-    and not b.is_deleted
-  where x.company_id = ${company_id} and x.payment_id = p.id and not x.excluded)`
-
-const decidesOnRegistries = (company_id: number) => sql`exists (select from approval_routes t
-  where t.company_id = ${company_id} and t.object_type = 'registry' and t.is_active)`
-
 /** Rows of a registry that stand for money, are not paid and have no live order yet; their payments are held (K-07). */
 export async function readUnordered(
   db: Db,
@@ -112,7 +101,7 @@ export async function readUnordered(
           and not ${isInStatement(company_id)}), 0) as left_summ,
       case when g.kind = 'own' then ${inBankRegistry(company_id)} end as bank_registry, p.bank_status,
       g.kind = 'own' or p.approval_status in ('approve', 'approve_with_remark') as is_agreed,
-      case when g.kind = 'bank' and ${decidesOnRegistries(company_id)} then ${ownSumm(company_id)} end as own_summ,
+      case when g.kind = 'bank' then ${ownAgreed(company_id)} - ${orderedSumm(company_id)} end as own_summ,
       json_build_object('type', a.type, 'number', a.number, 'status', a.status) as agreement,
       p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
       f.content as approved, v.content as now, u.payment_id is not null as is_unconfirmed,

@@ -1,3 +1,4 @@
+import { ownAgreed } from '@stroyfin/database/bank/own-agreed'
 import { type WrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { GroundContract } from '@stroyfin/domain/agreements/contracted'
@@ -52,6 +53,10 @@ export interface PayableRow {
   free_summ: string
   /** A line of a statement that looks like it. */
   written_off: WrittenOff | null
+  /** Nobody else has confirmed the account of the payee yet (K-18). */
+  is_unconfirmed: boolean
+  /** Of a registry of the bank: what own registries have agreed to pay of it; null where that is not asked for. */
+  own_summ: string | null
 }
 
 export const payableSource = (company_id: number) => sql`
@@ -104,7 +109,16 @@ export const freeOfOpen = (company_id: number, asked: AskedRegistry) => ({
   summ: freeBeside(company_id, asked, sql`taken.summ`),
 })
 
-export const payableColumns = (company_id: number, free: RawBuilder<unknown>) => sql`
+/** The account that has to be confirmed first, as `app.unconfirmed_payments` tells it (K-18). */
+const isUnconfirmed = (
+  company_id: number,
+) => sql`(p.status = 'new' and ra.id is not null and ra.confirmed_at is null
+  and coalesce((select s.confirm_requisites from company_settings s where s.company_id = ${company_id}), true))`
+
+export const payableColumns = (
+  company_id: number,
+  { kind, free }: { kind: RegistryKind; free: RawBuilder<unknown> },
+) => sql`
   p.id as payment_id, p.number as payment_number, p.date as payment_date, p.due_date, p.type, p.urgency,
   p.agreement_id, a.number as agreement_number, a.date as agreement_date, p.ks_id, k.number as ks_number,
   p.invoice_id, v.number as invoice_number, v.date as invoice_date,
@@ -113,7 +127,8 @@ export const payableColumns = (company_id: number, free: RawBuilder<unknown>) =>
   p.purpose, p.project_id, j.name as project_name, p.classifier_id, i.name as classifier_name, p.source,
   p.loan_agreement_id, loan.number as loan_number,
   trim_scale(p.vat_rate)::text as vat_rate, a.currency, p.currency_rate::text as currency_rate, p.summ as payment_summ, ${free} as free_summ,
-  ${writtenOff(company_id)} as written_off`
+  ${writtenOff(company_id)} as written_off, ${isUnconfirmed(company_id)} as is_unconfirmed,
+  ${kind === 'bank' ? sql`case when p.status = 'new' then ${ownAgreed(company_id)} end` : sql`null`} as own_summ`
 
 /** What decides whether a payment may stand in a registry. */
 export interface PayableState {

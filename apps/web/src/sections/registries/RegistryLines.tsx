@@ -11,7 +11,7 @@ import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
 import { PageToolbar } from '../../ui/PageToolbar.tsx'
 import { ChangeRowDialog } from './ChangeRowDialog.tsx'
 import { LineDialog } from './LineDialog.tsx'
-import { lineColumns } from './line-columns.ts'
+import { lineColumns, noteWords } from './line-columns.ts'
 import { PickPaymentsDialog } from './PickPaymentsDialog.tsx'
 import styles from './registries.module.css'
 import type { Line, LineRow } from './registry-line.ts'
@@ -40,7 +40,7 @@ export function RegistryLines(props: RegistryLinesProps) {
   const selection = useRowSelection<LineRow>()
   const noted =
     problems.size > 0 ||
-    draft.rows.some(({ line }) => line !== null && (line.remark !== '' || line.written_off !== null))
+    draft.rows.some(({ line }) => line !== null && (line.remark !== '' || noteWords(line, line.summ) !== ''))
   const columns = useMemo(() => lineColumns({ editable, problems, noted }), [editable, problems, noted])
   const list = useListColumns('registry_lines', columns)
   const { kept } = list

@@ -4,7 +4,7 @@ import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { REGISTRY_GROUP_LABELS, registryGroupOf } from '@stroyfin/domain/registries/registry-rules'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { inOwnCurrency } from '../../ui/grid/own-currency.ts'
-import { writtenOffNote } from './line-columns.ts'
+import { noteWords } from './line-columns.ts'
 
 const FIRST: readonly GridColumn<RegistryCandidate>[] = [
   {
@@ -103,7 +103,7 @@ export function candidateColumns(
   taken: ReadonlySet<number>,
 ): GridColumn<RegistryCandidate>[] {
   const placeOf = (row: RegistryCandidate) =>
-    taken.has(row.payment_id) ? 'Уже в реестре' : writtenOffNote(row)
+    taken.has(row.payment_id) ? 'Уже в реестре' : noteWords(row, row.free_summ)
   return inOwnCurrency([
     ...FIRST,
     {

@@ -5,6 +5,7 @@ import { parseNumber } from '@stroyfin/domain/money/parse-number'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { partialSummProblem } from '@stroyfin/domain/registries/registry-rules'
+import { rowHindrance } from '@stroyfin/domain/registries/row-hindrance'
 import { formatDate } from '../../ui/format/dates.ts'
 import type { GridColumn, Parsed } from '../../ui/grid/column.ts'
 import { inCurrencyOf } from '../../ui/grid/own-currency.ts'
@@ -48,7 +49,7 @@ export const summColumn = (editable: boolean): Column => ({
 
 export function lineColumns({ editable, problems, noted }: LineColumnsOptions): Column[] {
   const noteOf = ({ line }: LineRow) =>
-    line ? (problems.get(line.payment_id) ?? (line.remark || writtenOffNote(line))) : ''
+    line ? (problems.get(line.payment_id) ?? (line.remark || noteWords(line, line.summ))) : ''
   const remark: Column = {
     code: 'remark',
     title: 'Замечание',
@@ -107,9 +108,22 @@ export function lineColumns({ editable, problems, noted }: LineColumnsOptions): 
   return inCurrencyOf(columns, ({ line }) => line?.currency ?? 'rub')
 }
 
-/** A payment that a statement seems to hold already is looked at before it goes to the bank. */
-export const writtenOffNote = ({ written_off }: Pick<RegistryPayment, 'written_off'>): string =>
-  written_off ? writtenOffWords(written_off) : ''
+/** What is looked at before the payment goes to the bank: money that seems to have gone already, what will stop it later. */
+export const noteWords = (
+  {
+    written_off,
+    is_unconfirmed,
+    own_summ,
+  }: Pick<RegistryPayment, 'written_off' | 'is_unconfirmed' | 'own_summ'>,
+  summ: number | string,
+): string =>
+  written_off
+    ? writtenOffWords(written_off)
+    : rowHindrance({
+        is_unconfirmed,
+        own_summ: own_summ === null ? null : String(own_summ),
+        summ: kopecks(String(summ)),
+      })
 
 export const statementAddress = ({ statement_id }: { statement_id: number }): string =>
   `/import-xls/client-bank-info?statement=${statement_id}`
