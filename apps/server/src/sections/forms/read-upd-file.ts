@@ -166,7 +166,9 @@ function strangers(
   ].filter((words) => words !== '')
   if (unknown.length > 0) return unknown
   if (agreements.length > 0) return []
-  return [`Нет договора в рублях, в котором ${seller.name} – исполнитель, а ${buyer.name} – заказчик`]
+  return [
+    `Нет договора в рублях, в котором ${seller.name} – исполнитель, а ${buyer.name} – заказчик: создайте его в разделе «Договоры» и загрузите файл снова`,
+  ]
 }
 
 /** Numbers are typed in many ways: «№ П-12/2026» is «п-12/2026». */

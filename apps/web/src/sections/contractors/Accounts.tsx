@@ -14,7 +14,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import type { ContractorCard } from './contractor-card.ts'
 import styles from './contractors.module.css'
-import { authorsOf, changeOf, lyingOf, Waiting } from './Waiting.tsx'
+import { authorsOf, changeOf, lyingOf, SAME, Waiting } from './Waiting.tsx'
 
 /** Bank accounts of the contractor, the main one first. */
 export function Accounts({ card }: { card: ContractorCard }) {
@@ -132,7 +132,7 @@ function ConfirmedValues({ account, card }: { account: ContractorAccount; card: 
           { key: 'Банк', value: `${account.bank_name || 'не указан'}, БИК ${account.bic}` },
           ...(account.bank_remark === '' ? [] : [{ key: 'Внимание', value: account.bank_remark }]),
           ...(lying === null ? [] : [{ key: 'С подтверждением', value: lying }]),
-          ...(change === null ? [] : [{ key: 'Изменилось', value: change }]),
+          ...(change === null ? [] : [{ key: change === SAME ? 'Сверка' : 'Изменилось', value: change }]),
           { key: change === null ? 'Внесён' : 'Изменён', value: authorsOf(account) },
         ]}
       />

@@ -106,7 +106,7 @@ export function ContractorDialog({ contractor, given, onClose, onSaved }: Contra
         )
       }
     >
-      <ContractorFields draft={draft} />
+      <ContractorFields draft={draft} is_new={!contractor} />
       <Twins twins={twins} />
       <ConflictDialog conflicts={conflict.conflicts} onResolve={conflict.resolve} />
     </Dialog>

@@ -13,7 +13,13 @@ import { RegistryHint } from './RegistryHint.tsx'
 
 const KINDS = CONTRACTOR_KINDS.map((value) => ({ value, label: CONTRACTOR_KIND_LABELS[value] }))
 
-export function ContractorFields({ draft }: { draft: Draft<typeof contractorDraft> }) {
+export function ContractorFields({
+  draft,
+  is_new,
+}: {
+  draft: Draft<typeof contractorDraft>
+  is_new: boolean
+}) {
   const { kind } = draft.values
   return (
     <>
@@ -39,7 +45,11 @@ export function ContractorFields({ draft }: { draft: Draft<typeof contractorDraf
       <TextField label="Адрес" lines={2} {...draft.field('address')} />
       <SwitchField
         label="Входит в нашу группу компаний"
-        hint="Обороты между компаниями группы считаются внутригрупповыми"
+        hint={
+          is_new
+            ? 'Обороты между компаниями группы считаются внутригрупповыми'
+            : 'Обороты между компаниями группы считаются внутригрупповыми. Перемена снимет подтверждение со счетов карточки: платежи на них остановятся, пока счета не подтвердят снова'
+        }
         {...draft.field('is_group')}
       />
     </>

@@ -24,12 +24,15 @@ type Account = Pick<
 >
 type Card = Pick<Contractor, 'name' | 'inn' | 'is_group'>
 
+/** Changed and put back: confirmed once, and waiting all the same. */
+export const SAME = 'Реквизиты те же, что были подтверждены'
+
 /** What has changed since a second person confirmed the account; null for one that was never confirmed. */
 export function changeOf({ was, account, bic, bank_name, corr_account }: Account, card: Card): string | null {
   if (was === null) return null
   const { name, inn, is_group } = card
   const changed = changedSinceConfirmed(was, { account, bic, bank_name, corr_account, name, inn, is_group })
-  return changed.length > 0 ? changed.join(', ') : 'реквизиты те же, что были подтверждены'
+  return changed.length > 0 ? changed.join(', ') : SAME
 }
 
 /** «Марина Орлова, 25.11.2026 14:05», and who else has written it since it was confirmed. */
@@ -55,7 +58,13 @@ export function Waiting({ account, card }: { account: Account; card: Card }) {
     <>
       {change !== null && (
         <span className={styles.change}>
-          <b>Изменилось:</b> {change}
+          {change === SAME ? (
+            SAME
+          ) : (
+            <>
+              <b>Изменилось:</b> {change}
+            </>
+          )}
         </span>
       )}
       <span className={styles.hint}>
