@@ -35,3 +35,16 @@ export const CALLS = {
 } as const satisfies Record<string, CallLimit>
 
 export const WINDOW_ROWS = 50
+
+/** Contracts added to the demo company that pages are counted over: five payments and two acts each. */
+export const SCALE = 5_000
+
+/** Pages of 8 KB that the database looks at for one answer over SCALE contracts: what grows with the company shows here first. */
+export const PAGES = {
+  agreements: 900,
+  payments: 2_700,
+  ks: 1_150,
+  registries: 8_600,
+  card: 70,
+  desktop: 7_000,
+} as const satisfies Record<keyof typeof CALLS, number>

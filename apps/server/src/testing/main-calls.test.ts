@@ -1,28 +1,11 @@
-import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
-import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
-import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
-import { loadKsList } from '@stroyfin/contract/ks/load-list'
-import { loadPayments } from '@stroyfin/contract/payments/load-list'
-import { loadRegistries } from '@stroyfin/contract/registries/load-list'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { CALLS, WINDOW_ROWS } from './limits.ts'
+import { mainCalls } from './main-calls.ts'
 import { testApp } from './test-app.ts'
 
 const app = await testApp({ works: false })
-const as = 'director'
-const opened = { offset: 0, limit: WINDOW_ROWS, search: '', filters: [], sort: [] }
-const { items } = await app.call(loadAgreements, opened, { as })
-const agreement_id = items[0]!.id
-
-const asked = {
-  agreements: () => app.call(loadAgreements, opened, { as }),
-  payments: () => app.call(loadPayments, opened, { as }),
-  ks: () => app.call(loadKsList, opened, { as }),
-  registries: () => app.call(loadRegistries, { ...opened, kind: 'own' }, { as }),
-  card: () => app.call(loadAgreement, { agreement_id }, { as }),
-  desktop: () => app.call(loadDesktop, { project_id: null }, { as }),
-} satisfies Record<keyof typeof CALLS, () => Promise<object>>
+const asked = await mainCalls(app)
 
 type Query = (this: Client, ...args: unknown[]) => unknown
 

@@ -1,0 +1,25 @@
+import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
+import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import { loadRegistries } from '@stroyfin/contract/registries/load-list'
+import { type CALLS, WINDOW_ROWS } from './limits.ts'
+import type { TestApp } from './test-app.ts'
+
+const as = 'director'
+const opened = { offset: 0, limit: WINDOW_ROWS, search: '', filters: [], sort: [] }
+
+/** What people ask for most, as it opens. */
+export async function mainCalls(app: TestApp) {
+  const { items } = await app.call(loadAgreements, opened, { as })
+  const agreement_id = items[0]?.id ?? 0
+  return {
+    agreements: () => app.call(loadAgreements, opened, { as }),
+    payments: () => app.call(loadPayments, opened, { as }),
+    ks: () => app.call(loadKsList, opened, { as }),
+    registries: () => app.call(loadRegistries, { ...opened, kind: 'own' }, { as }),
+    card: () => app.call(loadAgreement, { agreement_id }, { as }),
+    desktop: () => app.call(loadDesktop, { project_id: null }, { as }),
+  } satisfies Record<keyof typeof CALLS, () => Promise<object>>
+}
