@@ -85,6 +85,22 @@ test('a row found by a figure beside found rows in it shows their sum and no mor
   expect(narrowed({ filters: [{ field: 'limit', op: 'from', value: 70 }] })).toEqual(['a', '100.00', '10'])
 })
 
+test('a row without a figure of the one above is a detail of it: both come whole', () => {
+  const detail = { ...row('a11', 'a1', 2, 'Щебень', [0n, 65n]), measures: { paid: 6500n } }
+  const rest = { ...row('a12', 'a1', 2, 'Песок', [0n, 5n]), measures: { paid: 500n } }
+  const [a, a1, ...others] = rows
+  if (!a || !a1) throw new Error('no rows')
+  const deep = { ...whole, rows: [a, a1, detail, rest, ...others] }
+  const { rows: found, totals } = narrowRows(deep, { filters: [{ field: 'paid', op: 'from', value: 60 }] })
+  expect(found.map(({ id, measures }) => [id, measures.limit, measures.paid])).toEqual([
+    ['a', 6000n, 7000n],
+    ['a1', 6000n, 7000n],
+    ['a11', undefined, 6500n],
+    ['a12', undefined, 500n],
+  ])
+  expect(totals.limit).toBe('60.00')
+})
+
 test('a column that is no more narrows nothing', () => {
   expect(narrowRows(whole, { filters: [{ field: 'paid@2025-01', op: 'from', value: 1 }] })).toBe(whole)
 })

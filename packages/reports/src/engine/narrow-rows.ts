@@ -8,7 +8,8 @@ import { type ReportRow, totalsOf } from './tree-rows.ts'
 
 /**
  * The rows that the conditions leave, each below the rows it lies in. What is inside a row found by its words is found
- * with it; by a figure the innermost rows are found, so that no row beside its whole sum shows only a part of it. The totals
+ * with it; by a figure the innermost rows are found, so that no row beside its whole sum shows only a part of it. Rows without
+ * a figure that the one above has – articles under its limit – are details of that one and come with it. The totals
  * are those of the found rows, none counted twice. A row kept for what lies in it shows the sum of what was found there, so
  * that the rows of any level always add up to the ones above (K-22).
  */
@@ -24,7 +25,8 @@ export function narrowRows(
   const [words, figures] = [known.filter(isWords), known.filter((filter) => !isWords(filter))]
   const texts = result.columns.flatMap((column, place) => (column.format === 'text' ? [place] : []))
 
-  const matches = matchesOf(result.rows, (row, is_named) => {
+  const columns = [...result.columns, ...result.behind]
+  const matches = matchesOf(result.rows, columns.filter(isSummed), (row, is_named) => {
     const cells = cellsOf(result, row)
     const contentOf = (_row: ReportRow, field: string) => cells[places.get(field) ?? 0]
     const isNamed =
@@ -32,17 +34,17 @@ export function narrowRows(
       (isFound(search, ...texts.map((place) => cells[place] ?? null)) && passesFilters(row, words, contentOf))
     return { is_named: isNamed, is_match: isNamed && passesFilters(row, figures, contentOf) }
   })
-  const chosen = matches.filter(({ is_match, is_inside, holds_match }) =>
-    figures.length > 0 ? is_match && !holds_match : is_match && !is_inside,
+  const chosen = matches.filter(({ is_match, is_inside, holds_match, unit }) =>
+    figures.length > 0 ? is_match && !holds_match && !unit?.is_match : is_match && !is_inside,
   )
   /** By id: found itself, or the found rows that it holds, none inside another. */
   const kept = new Map<ReportRow['id'], 'found' | ReportRow[]>()
   for (const { row, above } of chosen) for (const ancestor of above) held(kept, ancestor.id).push(row)
-  const isFoundRow =
-    figures.length > 0 ? new Set(chosen) : new Set(matches.filter(({ is_match }) => is_match))
-  for (const { row } of isFoundRow) kept.set(row.id, 'found')
+  const isChosen = new Set(chosen)
+  const isShown = (one: Matched) =>
+    figures.length > 0 ? isChosen.has(one) || (one.unit !== null && isChosen.has(one.unit)) : one.is_match
+  for (const { row } of matches.filter(isShown)) kept.set(row.id, 'found')
   const found = chosen.map(({ row }) => row)
-  const columns = [...result.columns, ...result.behind]
   const around = aroundIn(columns)
   return {
     ...result,
@@ -92,12 +94,15 @@ interface Matched {
   is_match: boolean
   /** It lies in a row that is found. */
   is_inside: boolean
-  /** A row that is found lies in it. */
+  /** A row that is found lies in it, and not as a detail of it. */
   holds_match: boolean
+  /** Of a detail: the nearest row above with all the figures. */
+  unit: Matched | null
 }
 
 function matchesOf(
   rows: readonly ReportRow[],
+  summed: readonly ReportColumn[],
   look: (row: ReportRow, is_named: boolean) => Pick<Matched, 'is_named' | 'is_match'>,
 ): Matched[] {
   const above: Matched[] = []
@@ -105,14 +110,21 @@ function matchesOf(
     while (above.length > 0 && (above.at(-1)?.row.level ?? 0) >= row.level) above.pop()
     const parent = above.at(-1)
     const told = look(row, parent?.is_named === true)
+    const isDetail =
+      parent !== undefined &&
+      summed.some(
+        ({ code }) =>
+          row.measures[code] === undefined && (parent.unit ?? parent).row.measures[code] !== undefined,
+      )
     const matched: Matched = {
       row,
       above: above.map((ancestor) => ancestor.row),
       ...told,
       is_inside: parent !== undefined && (parent.is_match || parent.is_inside),
       holds_match: false,
+      unit: isDetail ? (parent.unit ?? parent) : null,
     }
-    if (told.is_match) for (const ancestor of above) ancestor.holds_match = true
+    if (told.is_match && !matched.unit?.is_match) for (const ancestor of above) ancestor.holds_match = true
     above.push(matched)
     return matched
   })
