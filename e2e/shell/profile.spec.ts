@@ -30,7 +30,12 @@ test('a person changes the own name and mail (R-2.8-18 … R-2.8-24, R-2.8-32, R
   await page.unroute('**/users/editUser')
   // Names are saved at once, a new mail is confirmed by the password and by a letter.
   await modal.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
+  const saved = page.getByText('Сохранено', { exact: true })
+  await expect(saved).toBeVisible()
+  // At the top right, below the deeds of the header (R-9-01, R-9-02).
+  const place = await saved.boundingBox()
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(1440 - 80)
+  expect(place?.y ?? 0).toBeGreaterThan(80)
   const mail = page.getByRole('dialog', { name: 'Смена почты' })
   await mail.getByRole('textbox', { name: 'Ваш пароль' }).fill('demo')
   await page.keyboard.press('Enter')
