@@ -1,14 +1,26 @@
 import { type Kopecks, kopecks, roubles } from '../money/money.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
+import type { PlacedRow } from './placed-row.ts'
 import { withTaxes } from './running-sums.ts'
-import type { PlacedRow } from './sheet-structure.ts'
 import { isStated, type StatedCost } from './stated-cost.ts'
 
 const BY_SUM = 'Сумма равна сумме строк над ней: это итог, и он не загружается'
 const BY_SUM_HEADING = 'Сумма равна сумме строк под ней: это раздел, и его сумма не загружается'
 const HEADING = 'Сумма строки равна сумме строк под ней: если это итог, уберите строку из файла'
 const NUMBERED = 'Сумма строки равна сумме строк над ней: если это итог, уберите строку из файла'
+const DOUBTED = 'Сумма стоит под итогом и загружается как работа: если это не работа, уберите строку из файла'
+const WITHIN = 'Строка «в том числе» не загружается: её сумма уже есть в строке над ней'
+const BESIDE = 'Сумма под итогом не загружается: работу поставьте выше итога, а новый итог – в строки'
+const MESSAGES: Record<NonNullable<PlacedRow['by_sum']>, string> = {
+  total: BY_SUM,
+  folder: BY_SUM_HEADING,
+  numbered: NUMBERED,
+  heading: HEADING,
+  doubted: DOUBTED,
+  within: WITHIN,
+  beside: BESIDE,
+}
 
 /** A label may stand in the column of sums, merged over the row. */
 const LABEL = /итог|всего|сумма|стоимость|руб/iu
@@ -72,11 +84,9 @@ function tellBySum(row: PlacedRow, is_sure: boolean, draft: EstimateFileDraft): 
   const is_line = row.kind === 'line'
   const both = is_line && row.found !== undefined ? `, сумма строк ${money(row.found)}` : ''
   const place = `${placeOf(row)}: ${money(is_line ? row.summ : summOf(row))}${both}`
-  const message = { total: BY_SUM, folder: BY_SUM_HEADING, numbered: NUMBERED, heading: HEADING }[
-    row.by_sum ?? 'total'
-  ]
-  if (is_sure && !is_line) draft.warn(message, place)
-  else if (!is_sure) draft.fault(message, place)
+  const message = MESSAGES[row.by_sum ?? 'total']
+  if (row.by_sum === 'beside' || !is_sure) draft.fault(message, place)
+  else if (!is_line) draft.warn(message, place)
 }
 
 function tellDifference(row: PlacedRow, draft: EstimateFileDraft): void {

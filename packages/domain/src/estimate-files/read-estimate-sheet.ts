@@ -6,11 +6,12 @@ import { EstimateFileDraft } from './estimate-file-draft.ts'
 import type { TrustedFigure } from './fit-line.ts'
 import { judgeTotals } from './judge-totals.ts'
 import { PART_NAMES } from './part-names.ts'
+import type { PlacedRow, SheetRow } from './placed-row.ts'
 import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-fields.ts'
 import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
 import { repeatedRows, sheetRowKind } from './sheet-row-kind.ts'
-import { type PlacedRow, placeRows, type SheetRow } from './sheet-structure.ts'
+import { placeRows } from './sheet-structure.ts'
 import { sheetTax } from './sheet-tax.ts'
 import { statedCost } from './stated-cost.ts'
 import { tellHeldTax } from './tell-held-tax.ts'
@@ -117,6 +118,8 @@ function tellLeftOut(rows: readonly PlacedRow[], draft: EstimateFileDraft): void
   for (const { line, kind, agreement, by_sum } of rows) {
     if (kind === 'total' && agreement !== 'none' && by_sum === undefined)
       draft.leaveOut('Строка «Итого» не загружается: её сумма уже есть в строках', line.row)
+    if (kind === 'summary' && by_sum === undefined)
+      draft.leaveOut('Строка под итогом не загружается: её сумма – часть итога', line.row)
     if (kind === 'vat')
       draft.leaveOut('Строка НДС не загружается: ставка указывается в шапке сметы', line.row)
   }
@@ -155,10 +158,12 @@ function tellMissing(
   else if (price === null && is_priced) draft.fault('У строки нет цены: она загружается с ценой 0', place)
 }
 
+const FOOT: ReadonlySet<PlacedRow['kind']> = new Set(['total', 'vat', 'summary'])
+
 /** Below the totals stand signatures in any columns: what has no number there is no line. */
 function lastLine(rows: readonly PlacedRow[]): number {
   const last = rows.findLastIndex(({ kind, line }) => kind === 'line' && hasNumbers(line))
-  const foot = rows.findIndex(({ kind }, index) => index > last && (kind === 'total' || kind === 'vat'))
+  const foot = rows.findIndex(({ kind }, index) => index > last && FOOT.has(kind))
   const end = foot < 0 ? rows.length : foot
   return rows.slice(0, end).findLastIndex(({ kind }) => kind === 'line')
 }

@@ -1,4 +1,4 @@
-import { type Kopecks, sumOf } from '../money/money.ts'
+import { absolute, type Kopecks, sumOf } from '../money/money.ts'
 import { vatOnTop } from '../money/vat.ts'
 
 /** Rates by which totals of files of any year were counted. */
@@ -41,6 +41,11 @@ export class RunningSums {
   linesIn(summ: Kopecks): number {
     const before = this.#starts.get(this.#all - summ)
     return before === undefined ? 0 : this.#lines - before
+  }
+
+  /** Whether a sum is that of all rows but for the rounding of each of them. */
+  isRounded(summ: Kopecks): boolean {
+    return this.#lines > 1 && summ !== this.#all && absolute(summ - this.#all) <= BigInt(this.#lines)
   }
 
   /** Whether a sum is the total of the rows above it with VAT. */

@@ -1,30 +1,10 @@
-import type { ImportCell } from '../imports/import-cell.ts'
 import { Decimal } from '../money/decimal.ts'
-import { type Kopecks, kopecks } from '../money/money.ts'
+import type { Kopecks } from '../money/money.ts'
+import { type BelowTotal, SumsBelowTotals } from './below-total.ts'
+import { type Agreement, type PlacedRow, type SheetRow, statedOf } from './placed-row.ts'
 import { RunningSums } from './running-sums.ts'
 import { headingRank } from './sheet-folders.ts'
-import type { SheetLine } from './sheet-line.ts'
-import { isLikeTotal, type SheetRowKind } from './sheet-row-kind.ts'
-
-export interface SheetRow {
-  line: SheetLine
-  cells: readonly ImportCell[]
-  kind: SheetRowKind
-  /** What a line comes to in the figures of the file. */
-  summ: Kopecks
-}
-
-/** How a total stands to the rows above it: of all of them, of a part, of either with VAT, or of nothing that was read. */
-export type Agreement = 'all' | 'part' | 'tax' | 'none'
-
-export interface PlacedRow extends SheetRow {
-  kind: Exclude<SheetRowKind, 'lump'>
-  agreement?: Agreement
-  /** What the rows above a total come to. */
-  found?: Kopecks
-  /** Its figures alone made it what it is; `numbered` and `heading` were left lines although they say a total. */
-  by_sum?: 'total' | 'folder' | 'numbered' | 'heading'
-}
+import { isLikeTotal } from './sheet-row-kind.ts'
 
 /** A sum alone may be a position, a total or a heading: its words and what stands around it decide. */
 export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
@@ -32,6 +12,7 @@ export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
   const has_prices = shown.some(({ kind }) => kind === 'line')
   const last = shown.findLastIndex(({ kind, line }) => kind === 'line' && line.figures.summ !== null)
   const sums = new RunningSums()
+  const under = new SumsBelowTotals(shown, has_prices)
   const below = linesBelow(shown)
   return shown.map((row, index) => {
     const around = {
@@ -42,10 +23,17 @@ export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
       sums,
       below: below[index] ?? NOTHING,
     }
-    const placed = row.kind === 'lump' ? placeLump(row, around) : placeKnown(row, around)
+    const judged = under.judge(row, index, sums)
+    const placed =
+      judged !== null
+        ? placeBelow(row, judged, sums)
+        : row.kind === 'lump'
+          ? placeLump(row, around)
+          : placeKnown(row, around)
+    under.placed(placed, row)
     if (placed.kind === 'line') sums.add(placed.summ)
     else if (placed.kind === 'vat') sums.tax(statedOf(row) ?? 0n)
-    else if (placed.kind !== 'empty') sums.start()
+    else if (placed.kind === 'total' || placed.kind === 'folder') sums.start()
     return placed
   })
 }
@@ -58,6 +46,13 @@ interface Around {
   is_foot: boolean
   sums: RunningSums
   below: Below
+}
+
+function placeBelow(row: SheetRow, judged: BelowTotal, sums: RunningSums): PlacedRow {
+  if (judged === 'total') return asTotal(row, sums)
+  if (judged === 'line') return { ...row, kind: 'line' }
+  if (judged === 'doubted') return { ...row, kind: 'line', by_sum: judged }
+  return judged === 'part' ? { ...row, kind: 'summary' } : { ...row, kind: 'summary', by_sum: judged }
 }
 
 function placeKnown(row: SheetRow, around: Around): PlacedRow {
@@ -120,6 +115,7 @@ function placeLump(row: SheetRow, around: Around): PlacedRow {
   }
   const heading = headingOf(row, stated, around)
   if (heading) return heading
+  if (row.line.number === '' && endsPart(around) && sums.isRounded(stated)) return asTotal(row, sums)
   if (stated === 0n || sums.linesIn(stated) < 2 || !endsPart(around)) return { ...row, kind: 'line' }
   if (row.line.number !== '') return { ...row, kind: 'line', by_sum: 'numbered', found: stated }
   return { ...asTotal(row, sums), by_sum: 'total' }
@@ -148,8 +144,4 @@ function endsPart({ shown, index, has_prices }: Around): boolean {
   if (next === undefined || next.kind === 'folder' || next.kind === 'total' || next.kind === 'vat')
     return true
   return next.kind === 'lump' && (has_prices || isLikeTotal(next.cells))
-}
-
-function statedOf({ line }: SheetRow): Kopecks | null {
-  return line.figures.summ === null ? null : kopecks(line.figures.summ)
 }

@@ -1,0 +1,37 @@
+import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
+import { type Kopecks, kopecks } from '../money/money.ts'
+import type { SheetLine } from './sheet-line.ts'
+import type { SheetRowKind } from './sheet-row-kind.ts'
+
+export interface SheetRow {
+  line: SheetLine
+  cells: readonly ImportCell[]
+  kind: SheetRowKind
+  /** What a line comes to in the figures of the file. */
+  summ: Kopecks
+}
+
+/** How a total stands to the rows above it: of all of them, of a part, of either with VAT, or of nothing that was read. */
+export type Agreement = 'all' | 'part' | 'tax' | 'none'
+
+export interface PlacedRow extends Omit<SheetRow, 'kind'> {
+  /** `summary`: a sum that is told beside the estimate and is no work of it. */
+  kind: Exclude<SheetRowKind, 'lump'> | 'summary'
+  agreement?: Agreement
+  /** What the rows above a total come to. */
+  found?: Kopecks
+  /**
+   * Its figures or its place alone made it what it is; `numbered`, `heading` and `doubted` were left lines although they
+   * may be no works.
+   */
+  by_sum?: 'total' | 'folder' | 'numbered' | 'heading' | 'doubted' | 'within' | 'beside'
+}
+
+export function statedOf({ line }: Pick<SheetRow, 'line'>): Kopecks | null {
+  return line.figures.summ === null ? null : kopecks(line.figures.summ)
+}
+
+/** The name of a row, or what stands instead of it in any column. */
+export function wordsOf({ line, cells }: Pick<SheetRow, 'line' | 'cells'>): string {
+  return line.name || (cells.map(readTextCell).find((text) => /\p{L}/u.test(text)) ?? '')
+}
