@@ -51,6 +51,7 @@ export interface FileHead extends EstimateFileName {
   total: string | null
   gross_total?: string | null
   tax?: EstimateFileTax | null
+  currency?: EstimateFile['currency']
 }
 
 /** Gathers rows and warnings of one file; equal warnings are said once with their first places. */
@@ -159,6 +160,7 @@ export class EstimateFileDraft {
       total: head.total === null ? null : roubles(kopecks(head.total)),
       gross_total: head.gross_total == null ? null : roubles(kopecks(head.gross_total)),
       tax: head.tax ?? null,
+      currency: head.currency ?? null,
       rows: this.#rows,
       sums: {
         work: roubles(work),

@@ -1,4 +1,5 @@
 import type { EstimateType } from '../estimates/estimate-type.ts'
+import type { FileCurrency } from './money-words.ts'
 
 /** Files in which estimators hand their work over (domain §20). */
 export const ESTIMATE_FILE_FORMATS = [
@@ -94,6 +95,8 @@ export interface EstimateFile extends EstimateFileName {
   gross_total: string | null
   /** null where it says nothing of VAT. */
   tax: EstimateFileTax | null
+  /** The currency that a table names for its prices; null where it names none. */
+  currency: FileCurrency | null
   warnings: EstimateFileWarning[]
 }
 

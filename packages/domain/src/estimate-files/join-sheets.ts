@@ -20,6 +20,7 @@ export function joinSheets(sheets: readonly [NamedSheet, ...NamedSheet[]]): Esti
     total: allStated(all.map(({ total }) => total)),
     gross_total: allStated(all.map(({ gross_total }) => gross_total)),
     tax: taxOf(all),
+    currency: currencyOf(all),
     warnings: sheets.reduce<EstimateFileWarning[]>(withWarnings, []),
   }
 }
@@ -27,6 +28,12 @@ export function joinSheets(sheets: readonly [NamedSheet, ...NamedSheet[]]): Esti
 const allStated = (totals: readonly (string | null)[]): string | null => {
   const stated = totals.filter((total) => total !== null)
   return stated.length === totals.length ? roubles(sumOf(stated.map(kopecks))) : null
+}
+
+/** A foreign one on any sheet is enough to ask. */
+function currencyOf(files: readonly EstimateFile[]): EstimateFile['currency'] {
+  const named = files.map(({ currency }) => currency).filter((currency) => currency !== null)
+  return named.find((currency) => currency !== 'rub') ?? named[0] ?? null
 }
 
 /** One sheet with VAT in its prices is enough to ask; a total with VAT is one only when every sheet states its own. */

@@ -1,3 +1,4 @@
+import { CURRENCY_VIEW, type Currency } from '../agreements/currency.ts'
 import { type Kopecks, roubles } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
 import type { EstimateFile, EstimateFileRow, EstimateFileWarning } from './estimate-file.ts'
@@ -21,9 +22,22 @@ export const sizeRefusals = (rows: number): string[] =>
 /** What an estimate of a contract cannot hold although the file does. */
 export function importFaults(
   file: EstimateFile,
-  { may_be_negative, tax }: { may_be_negative: boolean; tax: ImportTax },
+  { may_be_negative, tax, currency }: { may_be_negative: boolean; tax: ImportTax; currency: Currency },
 ): EstimateFileWarning[] {
-  return [...taxFaults(file, tax), ...(may_be_negative ? [] : negativeFaults(file))]
+  const negative = may_be_negative ? [] : negativeFaults(file)
+  return [...currencyFaults(file, currency), ...taxFaults(file, tax), ...negative]
+}
+
+/** An estimate is kept in the currency of its contract. */
+function currencyFaults({ currency }: EstimateFile, of_contract: Currency): EstimateFileWarning[] {
+  if (currency === null || currency === of_contract) return []
+  const named = (code: Currency) => {
+    const { label } = CURRENCY_VIEW[code]
+    return label.charAt(0).toLowerCase() + label.slice(1)
+  }
+  const of_file = currency === 'other' ? 'иная' : named(currency)
+  const message = `Валюта файла – ${of_file}, а договора – ${named(of_contract)}: суммы загрузятся без пересчёта`
+  return [{ message, count: 1, places: [], is_fault: true }]
 }
 
 function negativeFaults({ rows }: EstimateFile): EstimateFileWarning[] {

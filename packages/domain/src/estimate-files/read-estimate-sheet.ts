@@ -10,6 +10,7 @@ import type { PlacedRow, SheetRow } from './placed-row.ts'
 import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-fields.ts'
 import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
+import { type MoneyScales, sheetMoney } from './sheet-money.ts'
 import { repeatedRows, sheetRowKind } from './sheet-row-kind.ts'
 import { placeRows } from './sheet-structure.ts'
 import { sheetTax } from './sheet-tax.ts'
@@ -40,7 +41,8 @@ const PARTS_DIFFER = 'Сумма строки не равна её работа�
 /** Rows of a sheet as the chosen columns bring them: sections from headings, running totals only compared. */
 export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOptions): EstimateFile {
   const draft = new EstimateFileDraft(options.trusted)
-  const rows = placeRows(knownRows(sheet, options, draft))
+  const money = sheetMoney(sheet, options.mapping, draft)
+  const rows = placeRows(knownRows(sheet, { ...options, scales: money.scales }, draft))
   const last = lastLine(rows)
   const body = rows.slice(0, last + 1)
   if (last < 0) draft.warn('Под шапкой таблицы нет ни одной строки с объёмом, ценой или суммой')
@@ -66,12 +68,13 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
     total: options.vat_included === null ? stated : null,
     gross_total: options.vat_included === null ? null : stated,
     tax,
+    currency: money.currency,
   })
 }
 
 function knownRows(
   { rows, data, titles, hidden_rows }: EstimateSheet,
-  { mapping, skip_hidden }: EstimateSheetOptions,
+  { mapping, skip_hidden, scales }: EstimateSheetOptions & { scales: MoneyScales },
   draft: EstimateFileDraft,
 ): SheetRow[] {
   const hidden = new Set(hidden_rows)
@@ -86,7 +89,7 @@ function knownRows(
       else draft.warn('Скрытая строка загружается вместе с видимыми', place)
       if (skip_hidden) continue
     }
-    lines.push({ line: readSheetLine(cells, index + 1, mapping), cells })
+    lines.push({ line: readSheetLine(cells, index + 1, mapping, scales), cells })
   }
   return lines.map(({ line, cells }, index) => ({
     line,

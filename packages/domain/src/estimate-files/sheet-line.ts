@@ -4,6 +4,7 @@ import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { Decimal } from '../money/decimal.ts'
 import { DECIMAL_PLACES } from '../money/decimal-places.ts'
 import type { EstimateSheetField, EstimateSheetMapping, KindSheetField } from './sheet-fields.ts'
+import type { MoneyScales } from './sheet-money.ts'
 import { typeByCode } from './type-by-code.ts'
 
 export type SheetFigure = 'volume' | 'price' | 'summ'
@@ -35,6 +36,7 @@ export function readSheetLine(
   cells: readonly ImportCell[],
   row: number,
   mapping: EstimateSheetMapping,
+  scales: MoneyScales = {},
 ): SheetLine {
   const cell = (field: EstimateSheetField): ImportCell => {
     const column = mapping[field]
@@ -48,7 +50,8 @@ export function readSheetLine(
     if (found === null || /^[-–—xхXХ]?$/u.test(text)) return null
     const read = readAmountCell(found, DECIMAL_PLACES.smeta)
     if (read === null) broken.push({ field, text })
-    return read
+    const scale = field === 'volume' ? undefined : scales[field]
+    return read === null || scale === undefined ? read : new Decimal(read).times(scale).toString()
   }
   const volume = figure('volume')
   const figures = { volume, price: figure('price'), summ: figure('summ') }

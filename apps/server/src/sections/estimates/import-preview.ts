@@ -51,11 +51,12 @@ async function told(call: Call, { into, file, read, vat_included }: Asked) {
   const { db, company_id } = call
   const target = await findTarget(db, company_id, into)
   const { estimate, sheet, surcharges } = read
-  const { rows, sums, total, gross_total, tax, warnings, ...head } = estimate
+  const { rows, sums, total, gross_total, tax, warnings, currency: _currency, ...head } = estimate
   const charged = importTax(target, vat_included)
   const faults = importFaults(estimate, {
     may_be_negative: target.agreement_type === 'dopnik',
     tax: charged,
+    currency: target.currency,
   })
   const folders = rows.filter(({ is_folder }) => is_folder).length
   const shown = rowSums(rows)

@@ -2,6 +2,7 @@ import type { EstimateImportTarget } from '@stroyfin/contract/estimates/import-s
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { ImportMode } from '@stroyfin/domain/estimate-files/plan-import'
 import type { ImportTax } from '@stroyfin/domain/estimate-files/tax-differs'
 import { byType } from '@stroyfin/domain/estimates/estimate-totals'
@@ -13,6 +14,7 @@ export interface ImportTarget {
   agreement_id: number
   agreement_type: AgreementType
   vat_rate: string | null
+  currency: Currency
   /** null when the loading makes a new one. */
   estimate: EstimateRow | null
   mode: ImportMode
@@ -35,6 +37,7 @@ export async function findTarget(
     agreement_id,
     agreement_type: agreement.type,
     vat_rate: agreement.vat_rate,
+    currency: agreement.currency,
     estimate,
     mode: 'mode' in into ? into.mode : 'append',
   }

@@ -63,3 +63,42 @@ test('a total with VAT of another rate below prices without it is a question', a
   expect(await load(app, file, { agreement_id })).toMatchObject({ state: 'failed' })
   expect(await load(app, file, { agreement_id }, { accept_faults: true })).toMatchObject({ state: 'done' })
 })
+
+describe('what the titles of columns say', () => {
+  const table = (price: string, summ: string) => ({
+    name: 'Смета.csv',
+    bytes: [
+      `;№ п/п;Наименование работ;Ед. изм.;Кол-во;${price};${summ}`,
+      ';1;Кладка;м3;10;0,854;8,54',
+      ';2;Сетка;м2;1;3,66;3,66',
+    ].join('\n'),
+  })
+
+  test('is read where the first column of the sheet is empty', async () => {
+    const agreement_id = await contract()
+    const { shown } = await preview(app, table('Цена с НДС 22%', 'Сумма с НДС 22%'), { agreement_id })
+    expect(shown.said_vat).toBe('22')
+  })
+
+  test('thousands are loaded as roubles and said in words', async () => {
+    const agreement_id = await contract()
+    const file = table('Цена, тыс. руб.', 'Сумма, тыс. руб.')
+    const { shown } = await preview(app, file, { agreement_id })
+    expect(shown.warnings).toContainEqual(
+      expect.objectContaining({ message: 'Файл указывает тысячи: числа умножены на 1000', is_fault: false }),
+    )
+    const { estimate_id } = await loaded(app, file, { agreement_id })
+    const { estimate } = await app.call(loadEstimate, { id: estimate_id }, { as: 'director' })
+    expect(estimate).toMatchObject({ net_total: 12_200 })
+  })
+
+  test('dollars are not loaded into a contract in roubles without an answer', async () => {
+    const agreement_id = await contract()
+    const file = table('Цена, USD', 'Сумма, USD')
+    const { shown } = await preview(app, file, { agreement_id })
+    expect(questions(shown)).toEqual([
+      'Валюта файла – доллар США, а договора – рубль: суммы загрузятся без пересчёта',
+    ])
+    expect(await load(app, file, { agreement_id })).toMatchObject({ state: 'failed' })
+  })
+})

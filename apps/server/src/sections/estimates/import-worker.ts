@@ -92,7 +92,10 @@ function refuseUnexpected(
   }
   const may_be_negative = target.agreement_type === 'dopnik'
   const tax = importTax(target, vat_included)
-  const faults = [...importFaults(file, { may_be_negative, tax }), ...file.warnings]
+  const faults = [
+    ...importFaults(file, { may_be_negative, tax, currency: target.currency }),
+    ...file.warnings,
+  ]
   if (!accept_faults && faults.some(({ is_fault }) => is_fault)) {
     throw new Refusal(
       'invalid',

@@ -115,9 +115,15 @@ const mappedSheet = ({ sheet, head, mapping }: OpenedSheet): MappedSheet => ({
   hidden_rows: sheet.hidden_rows,
   top: head.header_row === null ? 0 : head.header_row - 1,
   data: head.data,
-  titles: head.columns.map(({ title }) => title),
+  titles: titlesByIndex(head.columns),
   mapping,
 })
+
+/** Columns without anything are not among those that are shown, but they have their places. */
+function titlesByIndex(columns: SheetHead['columns']): string[] {
+  const named = new Map(columns.map(({ index, title }) => [index, title]))
+  return Array.from({ length: Math.max(0, ...named.keys()) + 1 }, (_, index) => named.get(index) ?? '')
+}
 
 function refuseTwice(mapping: EstimateSheetMapping): void {
   const twice = ESTIMATE_SHEET_FIELDS.filter((field) =>

@@ -1,0 +1,65 @@
+import type { Currency } from '../agreements/currency.ts'
+
+/** A currency that no contract is kept in. */
+export type FileCurrency = Currency | 'other'
+
+/** In what money a figure is given. */
+export interface MoneyUnit {
+  /** How many roubles, dollars or the like its one is. */
+  scale: number
+  currency: FileCurrency
+}
+
+const ROUBLES = 'руб(?!еж|ил)\\p{L}*\\.?|р\\.|р(?!\\p{L})|₽|RUB(?!\\p{L})|RUR(?!\\p{L})'
+const CURRENCIES: readonly (readonly [FileCurrency, RegExp])[] = [
+  [
+    'other',
+    /(?<!\p{L})бел(?:\.|орусск\p{L}*)?\s*руб|(?<!\p{L})у\.\s?е\.|(?<!\p{L})(?:CNY|RMB|KZT|BYN|BYR|GBP|AED|TRY|UZS|CHF|юан\p{L}*|тенге)(?!\p{L})|[¥£₸]/iu,
+  ],
+  ['dollar', /(?<!\p{L})(?:USD(?!\p{L})|доллар|долл?\.)|\$/iu],
+  ['euro', /(?<!\p{L})(?:EUR|евро)(?![\p{L}-])|€/iu],
+  ['lary', /(?<!\p{L})(?:GEL|лари)(?!\p{L})|₾/iu],
+  ['rub', new RegExp(`(?<!\\p{L})(?:${ROUBLES})|₽`, 'iu')],
+]
+const THOUSANDS = /(?<!\p{L})(?:тыс(?:яч\p{L}*|\.)?|т\.)/iu
+const SCALES: readonly (readonly [number, RegExp])[] = [
+  [1_000_000_000, /(?<!\p{L})(?:млрд|миллиард)/iu],
+  [1_000_000, /(?<!\p{L})(?:млн|миллион)/iu],
+  [1000, THOUSANDS],
+]
+/** «тыс. руб.», «млн $», «в тысячах рублей»: a scale belongs to the money right after it. */
+const SCALED_MONEY =
+  /(?<!\p{L})(?:млрд|миллиард\p{L}*|млн|миллион\p{L}*|тыс(?:яч\p{L}*)?|т)\.?\s*(?=(?:руб|р\.|р(?!\p{L})|₽|RUB|USD|EUR|доллар|долл?\.|евро|\$|€|бел|CNY|юан|тенге|у\.\s?е))/iu
+/** «Сумма, тыс.» */
+const BARE_SCALE = /[,(]\s*(?:в\s+)?(?:млрд|млн|тыс)\.?\s*\)?$/iu
+
+/** The unit of money that words name; null where they name none. */
+export function moneyUnitIn(text: string): MoneyUnit | null {
+  const scaled = SCALED_MONEY.exec(text)?.[0] ?? BARE_SCALE.exec(text)?.[0]
+  const currency = CURRENCIES.find(([, words]) => words.test(text))?.[0]
+  if (scaled === undefined && currency === undefined) return null
+  const scale = scaled === undefined ? 1 : (SCALES.find(([, words]) => words.test(scaled))?.[0] ?? 1)
+  return { scale, currency: currency ?? 'rub' }
+}
+
+/** Rates of exchange, sums of contracts and the costs that the head of a form names have units of their own. */
+const OF_OTHER =
+  /курс|договор(?!н)|контракт|аванс|лимит|стоимость(?!\s*(?:,|\(|указан|привед|выражен|дан))|средства|оплат|(?<!\p{L})(?:итого|всего|сумма)(?!\p{L})|_{2,}/iu
+const OF_PRICES =
+  /(?<!\p{L})(?:цены?|ценах|расценк\p{L}*|суммы|стоимост\p{L}*|показател\p{L}*|указан\p{L}*|привед[её]н\p{L}*|выражен\p{L}*|валют\p{L}*)(?!\p{L})/iu
+const OF_ESTIMATE =
+  /(?<!\p{L})(?:смет\p{L}*|расч[её]т\p{L}*|ведомост\p{L}*|калькуляци\p{L}*|предложени\p{L}*)/iu
+/** «5,2 млн руб.» is a sum and no unit. */
+const SUM =
+  /\d[\d\s\u00a0\u202f.,]*(?:млрд|миллиард|млн|миллион|тыс|т\.|руб|р\.|₽|USD|EUR|долл|евро|\$|€)|(?:руб\p{L}*\.?|р\.|₽|USD|EUR|\$|€)\s*:?\s*\d/iu
+const UNIT_ALONE =
+  /^[([]?\s*(?:ед\p{L}*\.?\s*изм\p{L}*\.?\s*:?\s*)?(?:в\s+)?(?:(?:млрд|миллиард\p{L}*|млн|миллион\p{L}*|тыс(?:яч\p{L}*)?|т)\.?\s*)?(?:руб\p{L}*\.?|р\.|₽|RUB|USD|EUR|доллар\p{L}*(?:\s+США)?|долл\.|евро|\$|€)\s*[)\]]?\.?$/iu
+
+/** The unit that a note beside a table gives to all of it. */
+export function moneyNoted(text: string, place: 'above' | 'inside'): MoneyUnit | null {
+  const unit = moneyUnitIn(text)
+  if (unit === null || SUM.test(text)) return null
+  if (UNIT_ALONE.test(text)) return unit
+  if (OF_OTHER.test(text)) return null
+  return OF_PRICES.test(text) || (place === 'above' && OF_ESTIMATE.test(text)) ? unit : null
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { ImportCell } from '../imports/import-cell.ts'
+import { importFaults } from './judge-import.ts'
+import { readEstimateSheet } from './read-estimate-sheet.ts'
+
+const MAPPING = { number: 0, name: 1, unit: 2, volume: 3, price: 4, summ: 5 }
+type Row = (string | number)[]
+const cell = (value: string | number): ImportCell =>
+  value === '' ? null : { kind: typeof value === 'number' ? 'number' : 'text', text: `${value}` }
+
+interface Given {
+  price?: string
+  summ?: string
+  above?: Row[]
+  lines?: Row[]
+  foot?: Row[]
+}
+const LINES: Row[] = [
+  ['1', 'Кладка', 'м³', 100, 0.05055, 5.055],
+  ['2', 'Бетон', 'м³', 10, 1.5001, 15.001],
+]
+
+function read({ price = 'Цена', summ = 'Сумма', above = [], lines = LINES, foot = [] }: Given) {
+  const titles = ['№', 'Наименование', 'Ед.', 'Кол-во', price, summ]
+  const rows = [...above, titles, ...lines, ...foot].map((row) => row.map(cell))
+  return readEstimateSheet(
+    { name: 'Л', rows, top: above.length, data: above.length + 1, titles, hidden_rows: [] },
+    { mapping: MAPPING, trusted: 'summ', vat_included: null, skip_hidden: false },
+  )
+}
+const faults = (file: ReturnType<typeof read>) =>
+  file.warnings.filter(({ is_fault }) => is_fault).map(({ message }) => message)
+const total = (name: string, summ: number): Row => ['', name, '', '', '', summ]
+
+describe('thousands and millions', () => {
+  test.each<Given>([
+    { price: 'Цена, тыс. руб.', summ: 'Сумма, тыс. руб.' },
+    { price: 'Цена, т.р.', summ: 'Стоимость, тыс.руб' },
+    { price: 'Цена (тыс.)', summ: 'Сумма (тыс.)' },
+    { price: 'Цена', summ: 'Сумма, тыс. руб.' },
+    { above: [['Расчёт договорной цены, тыс. рублей']] },
+    { above: [['Смета № 1 (тыс. руб.)'], ['Сметная стоимость 20,056 тыс. руб.']] },
+    { above: [['', '', '', '', '', 'тыс. руб.']] },
+    { above: [['Цены указаны в тысячах рублей']] },
+    { foot: [['Примечание: все цены приведены в тыс. руб.']] },
+  ])('%j are scaled exactly and said in words', (given) => {
+    const file = read({ ...given, foot: [total('Итого', 20.056), ...(given.foot ?? [])] })
+    expect(file).toMatchObject({ sums: { total: '20056.00' }, total: '20056.00' })
+    expect(file.rows.map(({ price, summ }) => [price, summ])).toEqual([
+      ['50.55', '5055.00'],
+      ['1500.1', '15001.00'],
+    ])
+    expect(faults(file)).toEqual([])
+    expect(file.warnings[0]?.message).toBe('Файл указывает тысячи: числа умножены на 1000')
+  })
+
+  test('each column has its own', () => {
+    const file = read({
+      summ: 'Сумма, млн руб.',
+      price: 'Цена, руб.',
+      lines: [['1', 'Лифт', 'шт', 2, 1_000_000, 2]],
+    })
+    expect([file.sums.total, file.rows[0]?.price, faults(file)]).toEqual(['2000000.00', '1000000', []])
+    const other = read({ summ: 'Сумма, млн руб.', lines: [['1', 'Лифт', 'шт', 2, 1_000_000, 2]] })
+    expect([other.sums.total, faults(other)]).toEqual(['2000000.00', []])
+  })
+
+  test('a column without a unit that nothing tells is asked about', () => {
+    const file = read({ summ: 'Сумма, тыс. руб.', lines: [['1', 'Лифт', 'шт', 2, 100, '']] })
+    expect(faults(file)).toEqual(['Единица денег в столбце не названа, а в соседнем она другая'])
+  })
+
+  test.each<Given>([
+    { above: [['Сметная стоимость', '', '', '', '', 'тыс. руб.']] },
+    { above: [['Сметная стоимость ______ тыс. руб.']] },
+    { above: [['Средства на оплату труда', '', '5,1', 'тыс. руб.']] },
+    { above: [['Цены указаны в тыс. руб.']], price: 'Цена, руб.', summ: 'Сумма, руб.' },
+    { above: [['Смета на строительство стоимостью 5 млн руб.']] },
+    { price: 'Цена за тыс. шт., руб.' },
+    { above: [['Курс USD 92,50 руб.']] },
+  ])('%j says nothing of the columns', (given) => {
+    expect(read(given).sums.total).toBe('20.06')
+    expect(
+      read(given)
+        .warnings.map(({ message }) => message)
+        .join(),
+    ).not.toContain('умножены')
+  })
+})
+
+describe('another currency than that of the contract', () => {
+  const asked = (given: Given, currency: 'rub' | 'dollar' | 'euro') => {
+    const none = { work: null, material: null, equip: null }
+    const limits = { may_be_negative: false, tax: { file: null, estimate: none }, currency }
+    return importFaults(read(given), limits).map(({ message, is_fault }) => [message, is_fault])
+  }
+  test.each<[Given, string]>([
+    [{ price: 'Цена, USD', summ: 'Сумма, USD' }, 'доллар США'],
+    [{ price: 'Цена, $' }, 'доллар США'],
+    [{ above: [['Цены указаны в евро']] }, 'евро'],
+    [{ foot: [['Все цены даны в EUR'], ['Подпись']] }, 'евро'],
+    [{ summ: 'Сумма, у.е.' }, 'иная'],
+    [{ price: 'Цена, бел. руб.' }, 'иная'],
+  ])('%j', (given, name) => {
+    expect(asked(given, 'rub')).toEqual([
+      [`Валюта файла – ${name}, а договора – рубль: суммы загрузятся без пересчёта`, true],
+    ])
+  })
+
+  test('a file in the currency of its contract, and one that names none', () => {
+    expect(asked({ price: 'Цена, USD' }, 'dollar')).toEqual([])
+    expect(asked({}, 'euro')).toEqual([])
+    expect(asked({ price: 'Цена, руб.' }, 'rub')).toEqual([])
+    expect(asked({ price: 'Цена, руб.' }, 'euro')).toEqual([
+      ['Валюта файла – рубль, а договора – евро: суммы загрузятся без пересчёта', true],
+    ])
+  })
+})

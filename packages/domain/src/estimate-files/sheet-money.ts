@@ -1,0 +1,135 @@
+import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
+import { readAmountCell } from '../imports/read-amount-cell.ts'
+import { Decimal } from '../money/decimal.ts'
+import type { EstimateFileDraft } from './estimate-file-draft.ts'
+import { type FileCurrency, type MoneyUnit, moneyNoted, moneyUnitIn } from './money-words.ts'
+import { type EstimateSheetMapping, KIND_SHEET_FIELDS } from './sheet-fields.ts'
+
+const MONEY_FIELDS = ['price', 'summ', ...KIND_SHEET_FIELDS] as const
+export type MoneyField = (typeof MONEY_FIELDS)[number]
+export type MoneyScales = Partial<Record<MoneyField, number>>
+
+interface Sheet {
+  rows: readonly (readonly ImportCell[])[]
+  top: number
+  data: number
+  titles: readonly string[]
+}
+
+export interface SheetMoney {
+  /** By what the figures of a column are multiplied; those that are not here stand as they are. */
+  scales: MoneyScales
+  /** null where the sheet names none. */
+  currency: FileCurrency | null
+}
+
+/** In what money a sheet gives its prices and sums: the title of a column knows better than a note beside the table. */
+export function sheetMoney(
+  sheet: Sheet,
+  mapping: EstimateSheetMapping,
+  draft: EstimateFileDraft,
+): SheetMoney {
+  const fields = MONEY_FIELDS.filter((field) => mapping[field] !== undefined)
+  const titled = new Map(fields.map((field) => [field, moneyUnitIn(titleOf(sheet, mapping, field))]))
+  const note = fields.length === 0 ? null : noteOf(sheet)
+  const named = [...titled.values(), note?.unit ?? null].filter((unit) => unit !== null)
+  const currency = named.find((unit) => unit.currency !== 'rub')?.currency ?? named[0]?.currency ?? null
+  const scales: MoneyScales = {}
+  for (const field of fields) {
+    const own = titled.get(field)
+    const scale = own
+      ? own.scale
+      : unnamedScale(field, { sheet, mapping, titled, note: note?.unit ?? null, draft })
+    if (scale === 1) continue
+    scales[field] = scale
+    const where = own
+      ? `столбец «${titleOf(sheet, mapping, field)}»`
+      : (note?.text ?? `столбец «${titleOf(sheet, mapping, field)}»`)
+    draft.warn(`Файл указывает ${SCALE_WORDS[scale]}: числа умножены на ${SCALE_FIGURES[scale]}`, where)
+  }
+  return { scales, currency }
+}
+
+const SCALE_WORDS: Record<number, string> = { 1000: 'тысячи', 1000000: 'миллионы', 1000000000: 'миллиарды' }
+const SCALE_FIGURES: Record<number, string> = {
+  1000: '1000',
+  1000000: '1 000 000',
+  1000000000: '1 000 000 000',
+}
+
+const titleOf = ({ titles }: Sheet, mapping: EstimateSheetMapping, field: MoneyField): string =>
+  titles[mapping[field] ?? -1] ?? ''
+
+interface Note {
+  text: string
+  unit: MoneyUnit
+}
+
+/** Rows of figures are no notes: a note stands alone or with one word beside it. */
+function noteOf({ rows, top, data }: Sheet): Note | null {
+  for (const [index, cells] of rows.entries()) {
+    if (index >= top && index < data) continue
+    const place = index < top ? 'above' : 'inside'
+    const filled = cells.filter((cell) => cell !== null)
+    if (place === 'inside' && filled.length > 2) continue
+    for (const cell of filled) {
+      if (cell.kind !== 'text') continue
+      const text = readTextCell(cell)
+      const unit = moneyNoted(text, place)
+      if (unit === null || filled.some((other) => other !== cell && isSum(other))) continue
+      if (text.length < 16 && filled.length > 1) continue
+      return { unit, text: `строка ${index + 1} «${text.slice(0, 80)}»` }
+    }
+  }
+  return null
+}
+
+const isSum = (cell: ImportCell): boolean => readAmountCell(cell, 10) !== null
+
+interface Unnamed {
+  sheet: Sheet
+  mapping: EstimateSheetMapping
+  titled: ReadonlyMap<MoneyField, MoneyUnit | null>
+  note: MoneyUnit | null
+  draft: EstimateFileDraft
+}
+
+/** A column without a unit beside one that has it: volume × price tells whether they are of one unit. */
+function unnamedScale(field: MoneyField, { sheet, mapping, titled, note, draft }: Unnamed): number {
+  const others = [...titled.values()].filter((unit) => unit !== null).map(({ scale }) => scale)
+  const likely = [...new Set([...others, ...(note ? [note.scale] : []), 1])]
+  if (others.every((scale) => scale === 1) && note === null) return 1
+  if (others.length === 0) return note?.scale ?? 1
+  const other = field === 'price' ? 'summ' : field === 'summ' ? 'price' : null
+  const known = other === null ? null : titled.get(other)
+  if (other === null || !known) return note?.scale ?? others[0] ?? 1
+  const found = likely.find((scale) => {
+    const scales = { [field]: scale, [other]: known.scale }
+    return isProduct(sheet, mapping, { price: scales.price ?? 1, summ: scales.summ ?? 1 })
+  })
+  if (found !== undefined) return found
+  if (likely.length > 1)
+    draft.fault(
+      'Единица денег в столбце не названа, а в соседнем она другая',
+      `столбец «${titleOf(sheet, mapping, field)}»`,
+    )
+  return 1
+}
+
+/** Whether volume × price is about the sum in the first row that has them all. */
+function isProduct(
+  { rows, data }: Sheet,
+  { volume = -1, price = -1, summ = -1 }: EstimateSheetMapping,
+  scales: { price: number; summ: number },
+): boolean {
+  for (let index = data; index < rows.length; index++) {
+    const figures = [volume, price, summ].map((column) => readAmountCell(rows[index]?.[column], 10))
+    const [units, unit_price, whole] = figures
+    if (units == null || unit_price == null || whole == null) continue
+    const counted = new Decimal(units).times(unit_price).times(scales.price)
+    const stated = new Decimal(whole).times(scales.summ)
+    if (stated.eq(0)) continue
+    return counted.minus(stated).abs().times(5).lte(stated.abs())
+  }
+  return false
+}
