@@ -15,6 +15,7 @@ import { repeatedRows, sheetRowKind } from './sheet-row-kind.ts'
 import { placeRows } from './sheet-structure.ts'
 import { sheetTax } from './sheet-tax.ts'
 import { statedCost } from './stated-cost.ts'
+import { taxColumns } from './tax-columns.ts'
 import { tellHeldTax } from './tell-held-tax.ts'
 
 export interface EstimateSheet {
@@ -53,7 +54,9 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
   const stated = judgeTotals({ rows, last, gross, head }, draft)
   const { titles } = sheet
   const notes = above.map((cells) => cells.map(readTextCell).join(' ').trim())
-  const tax = sheetTax({ titles, mapping: options.mapping, above: notes, head, rows, last, gross })
+  const { mapping } = options
+  const columns = taxColumns({ titles, mapping, rows, last, scale: money.scales.summ ?? 1 }, draft)
+  const tax = sheetTax({ titles, mapping, above: notes, head, rows, last, gross, columns })
   tellHeldTax(tax, options.vat_included, draft)
   if (options.vat_included !== null) {
     draft.compare('Итог файла с НДС не равен сумме его строк', stated, gross)

@@ -136,3 +136,102 @@ test('words', () => {
   expect(['Цена без НДС', 'НДС 20 %', 'Сумма НДС', 'НДС не включён', 'СНДС'].filter(saysWithTax)).toEqual([])
   expect(saysPricesWithTax('Общая стоимость, руб. с НДС (22%)')).toBe(false)
 })
+
+describe('columns of VAT beside prices without it', () => {
+  const TAXED = { number: 0, name: 1, unit: 2, volume: 3, price: 4, summ: 5 }
+  const HEAD = ['№', 'Наименование', 'Ед.', 'Кол-во', 'Цена без НДС', 'Сумма без НДС']
+  function readTaxed(titles: string[], rows: Row[], head = HEAD) {
+    const all = [...head, ...titles]
+    return readEstimateSheet(
+      {
+        name: 'Л',
+        rows: [all, ...rows].map((row) => row.map(cell)),
+        top: 0,
+        data: 1,
+        titles: all,
+        hidden_rows: [],
+      },
+      { mapping: TAXED, trusted: 'summ', vat_included: null, skip_hidden: false },
+    )
+  }
+  const of = (first: Row, second: Row, ...foot: Row[]): Row[] => [
+    ['1', 'Работа А', 'м2', 10, 100, 1000, ...first],
+    ['2', 'Работа Б', 'м2', 1, 50, 50, ...second],
+    ...foot,
+  ]
+  const itogo = (...cells: Row): Row => ['', 'Итого', '', '', '', 1050, ...cells]
+
+  test.each<[string, string[], Row[], string | null, string]>([
+    ['both', ['НДС 20%', 'Сумма с НДС'], of([200, 1200], [10, 60], itogo(210, 1260)), '20', '1260.00'],
+    ['without a total', ['НДС 20%', 'Сумма с НДС'], of([200, 1200], [10, 60]), '20', '1260.00'],
+    [
+      'a line without VAT',
+      ['НДС, руб.', 'Сумма с НДС'],
+      of([220, 1220], [0, 50], itogo(220, 1270)),
+      null,
+      '1270.00',
+    ],
+    ['the tax alone', ['НДС, руб.'], of([100], [5]), '10', '1155.00'],
+    ['rates of lines', ['Ставка НДС'], of(['22%'], ['Без НДС']), null, '1270.00'],
+    [
+      'a total in the column of sums with VAT',
+      ['НДС', 'Сумма с НДС'],
+      of([100, 1100], [5, 55], itogo(), ['', 'Всего с НДС 10%', '', '', '', '', '', 1155]),
+      '10',
+      '1155.00',
+    ],
+    [
+      'a total that is called so',
+      ['НДС', 'Сумма с НДС'],
+      of([100, 1100], [5, 55], ['', 'Всего с НДС', '', '', '', 1050, 105, 1155]),
+      '10',
+      '1155.00',
+    ],
+    [
+      'in thousands',
+      ['НДС, тыс. руб.', 'Сумма с НДС, тыс. руб.'],
+      of([0.2, 1.2], [0.01, 0.06]),
+      '20',
+      '1260.00',
+    ],
+  ])('%s: another rate than that of the contract is asked about', (_, titles, rows, rate, total) => {
+    const file = readTaxed(titles, rows)
+    expect(file.tax).toEqual({ held: null, rate, total })
+    expect(faults(file)).toEqual([])
+    expect(asked(file, '22')).toMatchObject([{ is_fault: true }])
+    if (rate !== null) expect(asked(file, rate)).toEqual([])
+  })
+
+  test('kopecks of rounding on each line are no question', () => {
+    const rows: Row[] = Array.from({ length: 5 }, (_, at) => [
+      `${at}`,
+      'Труба',
+      'м',
+      1,
+      10.03,
+      10.03,
+      2.21,
+      12.24,
+    ])
+    const file = readTaxed(['НДС 22%', 'Сумма с НДС'], rows)
+    expect(file.tax).toEqual({ held: null, rate: '22', total: '61.20' })
+    expect(asked(file, '22').filter(({ is_fault }) => is_fault)).toEqual([])
+  })
+
+  test('the total of the column differs from its lines', () => {
+    const file = readTaxed(['НДС', 'Сумма с НДС'], of([220, 1220], [11, 61], itogo(231, 1290)))
+    expect(faults(file)).toEqual([
+      expect.stringMatching(/^Итог столбца «Сумма с НДС» не равен сумме его строк: в файле 1\s290,00/u),
+    ])
+  })
+
+  test.each(['в т.ч. НДС', 'в том числе НДС 22%', 'НДС 22%'])(
+    '«%s» inside the sum: prices hold it',
+    (title) => {
+      const head = ['№', 'Наименование', 'Ед.', 'Кол-во', 'Цена', 'Сумма']
+      const file = readTaxed([title], of([180.33], [9.02]), head)
+      expect(file.tax).toEqual({ held: `столбец «${title}»`, rate: '22', total: null })
+      expect(faults(file)).toHaveLength(1)
+    },
+  )
+})

@@ -6,6 +6,7 @@ import type { PlacedRow } from './placed-row.ts'
 import { FILE_TAX_RATES } from './running-sums.ts'
 import { type EstimateSheetMapping, KIND_SHEET_FIELDS } from './sheet-fields.ts'
 import { isStated, type StatedCost } from './stated-cost.ts'
+import type { ColumnsTax } from './tax-columns.ts'
 import { rateIn, saysPricesWithTax, saysWithoutTax, saysWithTax } from './with-tax-words.ts'
 
 interface ReadSheet {
@@ -19,6 +20,8 @@ interface ReadSheet {
   last: number
   /** What the lines come to in the figures of the file. */
   gross: Kopecks
+  /** What columns that are not loaded say of it. */
+  columns: ColumnsTax | null
 }
 
 /** What a sheet says of VAT in its head, above and below the table, and in its own totals. */
@@ -27,14 +30,36 @@ export function sheetTax(sheet: ReadSheet): EstimateFileTax | null {
   const foot = rows.slice(last + 1).map((row) => ({ ...row, text: textOf(row) }))
   const lines = rows.filter(({ kind }) => kind === 'line').length
   const named = rateNamed([...foot.map(({ text }) => text), ...sheet.above])
-  const said = titled(sheet) ?? noted(sheet) ?? totalled(sheet, foot) ?? taxed(foot, { gross, lines })
+  const { columns } = sheet
+  const said = titled(sheet) ?? (columns ? inColumn(columns, { gross, lines }) : written(sheet, foot, lines))
   if (said !== null) {
     return { held: said.where, rate: rateIn(said.where) ?? said.rate ?? named, total: null }
   }
-  const total = gross === 0n ? null : totalWithTax(foot, sheet)
+  const total = columns?.total ?? (gross === 0n ? null : totalWithTax(foot, sheet))
   if (total === null) return null
-  const rate = FILE_TAX_RATES.find((known) => gross + vatOnTop(gross, known) === total) ?? named
+  const rate = rateOnTop(total, gross, columns === null ? 0 : lines) ?? columns?.rate ?? named
   return { held: null, rate, total: roubles(total) }
+}
+
+/** The tax of a column may be rounded on every line of it. */
+function rateOnTop(total: Kopecks, gross: Kopecks, lines: number): string | undefined {
+  const away = (rate: string) => absolute(gross + vatOnTop(gross, rate) - total)
+  return (
+    FILE_TAX_RATES.find((rate) => away(rate) === 0n) ??
+    FILE_TAX_RATES.find((rate) => away(rate) <= BigInt(Math.ceil(lines / 2)))
+  )
+}
+
+const written = (sheet: ReadSheet, foot: readonly FootRow[], lines: number): Said | null =>
+  noted(sheet) ?? totalled(sheet, foot) ?? taxed(foot, { gross: sheet.gross, lines })
+
+/** A column of VAT is a part of the sums when it is called so or its figures are. */
+function inColumn({ tax, rate }: ColumnsTax, lines: LinesOfFile): Said | null {
+  if (tax === null) return null
+  const inside = rateInside(tax.total, rate, lines)
+  return inside !== null || saysWithTax(tax.title)
+    ? { where: `столбец «${tax.title}»`, rate: inside ?? rate }
+    : null
 }
 
 const rateNamed = (texts: readonly string[]): string | null =>
