@@ -210,6 +210,16 @@ describe('what is no estimate is refused in words', () => {
     expect(opened).toEqual({ refused: notEstimate.large })
   })
 
+  test('a text of Excel in UTF-16 is a table, XML in UTF-16 is not', () => {
+    const text = '\ufeff№\tНаименование\tЦена\n1\tБетон\t100'
+    for (const bytes of [Buffer.from(text, 'utf16le'), Buffer.from(text, 'utf16le').swap16()])
+      expect(openEstimateFile(bytes)).toBe('table')
+    const book = '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'
+    expect(openEstimateFile(Buffer.from(`\ufeff${book}`, 'utf16le'))).toBe('table')
+    const estimate = grandEstimate().replace('windows-1251', 'utf-16')
+    expect(read(Buffer.from(`\ufeff${estimate}`, 'utf16le')).format).toBe('grand_smeta')
+  })
+
   test('tables are left to the reader of tables', () => {
     expect(openEstimateFile(makeXlsx({ sheet: '<sheetData/>' }))).toBe('table')
     expect(openEstimateFile(Buffer.from('№;Наименование\n1;Труба'))).toBe('table')

@@ -8,7 +8,7 @@ import { isArps, readArps } from '@stroyfin/domain/estimate-files/read-arps'
 import { estimateXmlReader } from '@stroyfin/domain/estimate-files/read-estimate-xml'
 import { printable } from '@stroyfin/domain/files/printable'
 import { type ReadLimits, readLimits } from '../spreadsheets/read-limits.ts'
-import { xmlEncoding } from '../spreadsheets/text-encoding.ts'
+import { encodingOfMark, xmlEncoding } from '../spreadsheets/text-encoding.ts'
 import { Unreadable, unreadable } from '../spreadsheets/unreadable.ts'
 import { xmlText } from '../spreadsheets/xml-text.ts'
 import { type ZipEntry, zipDirectory } from '../spreadsheets/zip-directory.ts'
@@ -97,11 +97,8 @@ function openText(bytes: Buffer, told?: RowsTold): OpenedFile {
       return readArps(printable(new TextDecoder(encoding).decode(bytes)))
     }
   }
-  const isXml =
-    /^(?:\ufeff|\xef\xbb\xbf)?\s*</u.test(bytes.toString('latin1', 0, 200)) ||
-    /^(?:fffe|feff)/u.test(bytes.toString('hex', 0, 2))
-  if (!isXml) return 'table'
-  const head = bytes.toString('latin1', 0, 4096)
+  const head = new TextDecoder(encodingOfMark(bytes) ?? 'windows-1251').decode(bytes.subarray(0, 8192))
+  if (!/^\s*</u.test(head)) return 'table'
   // Excel 2003 tables and web pages are what the reader of tables knows.
   if (/urn:schemas-microsoft-com:office:spreadsheet|<html|<!doctype html/iu.test(head)) return 'table'
   return openXml(bytes, told)

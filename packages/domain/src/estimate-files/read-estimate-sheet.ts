@@ -1,6 +1,7 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
 import { Decimal } from '../money/decimal.ts'
 import { type Kopecks, kopecks } from '../money/money.ts'
+import { joinContinuedNames } from './continued-names.ts'
 import type { EstimateFile } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
 import type { TrustedFigure } from './fit-line.ts'
@@ -94,12 +95,13 @@ function knownRows(
     }
     lines.push({ line: readSheetLine(cells, index + 1, mapping, scales), cells })
   }
-  return lines.map(({ line, cells }, index) => ({
+  const known = lines.map(({ line, cells }, index) => ({
     line,
     cells,
     kind: sheetRowKind(line, cells, { above, next: lines[index + 1]?.line }),
     summ: grossOf(line),
   }))
+  return joinContinuedNames(known, draft)
 }
 
 /** Writes the rows and answers what the lines come to with the VAT that the file holds. */
