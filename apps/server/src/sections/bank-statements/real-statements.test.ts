@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadBankAccounts } from '@stroyfin/contract/bank-statements/load-accounts'
 import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
 import { loadStatement } from '@stroyfin/contract/bank-statements/load-statement'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -19,7 +20,9 @@ interface Facts {
 
 const app = await testApp()
 const data = sharedData()
-const REJECTED = ['condo_case_8.txt', 'condo_case_9.txt', 'condo_invalid_no_closing_balance.txt']
+/** A head and an end: legal, and a statement of no account. */
+const EMPTY = 'odoo_min_example.txt'
+const REJECTED = ['condo_case_8.txt', 'condo_case_9.txt', 'condo_invalid_no_closing_balance.txt', EMPTY]
 const as = { as: 'finance' }
 
 /** Accounts of the files are not those of the demo: that is read and known. */
@@ -95,6 +98,14 @@ if (data === null) {
       message: expect.stringMatching(/[а-яё]/u),
       problems: [expect.stringMatching(/[а-яё]/u)],
     })
+  })
+
+  test('a file of no account and no document leaves nothing behind', async () => {
+    const before = await app.call(loadBankAccounts, {}, as)
+    await expect(upload('bank-1c', EMPTY)).rejects.toMatchObject({
+      message: expect.stringMatching(/^В файле нет ни счёта, ни остатков, ни документов/u),
+    })
+    expect(await app.call(loadBankAccounts, {}, as)).toEqual(before)
   })
 
   test.each(readdirSync(join(data, 'bank-foreign')))('bank-foreign/%s says what it is', async (file) => {
