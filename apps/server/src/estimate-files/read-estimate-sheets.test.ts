@@ -47,3 +47,43 @@ test('a small one is read at once', async () => {
     estimateOfSheets(task),
   )
 })
+
+/** A and B share one sum, C has its own; the row of C is merged whole with the empty one below it. */
+function sharedSumSheet(): EstimateSheets {
+  const packer = rowPacker()
+  const rows = [
+    ['Наименование', 'Сумма'],
+    ['А', '1000'],
+    ['Б', ''],
+    ['В', '50'],
+    ['', ''],
+    ['Г', '7'],
+  ]
+  rows.forEach((cells, row) => {
+    for (const [column, text] of cells.entries())
+      if (text !== '') packer.place(row, column, { kind: 'text', text })
+  })
+  const down = (left: number, top: number) => ({ top, left, bottom: top + 1, right: left })
+  const sheet = {
+    ...{ name: 'Смета', rows: packer.done(), merges: [down(1, 1), down(0, 3), down(1, 3)] },
+    ...{ hidden_rows: [], top: 0, data: 1, titles: ['Наименование', 'Сумма'], mapping: { name: 0, summ: 1 } },
+  }
+  return { sheets: [sheet], trusted: 'price', vat_included: null, skip_hidden: false }
+}
+
+test('a sum merged over several lines is of the first alone, and is asked about', () => {
+  const { rows, sums, warnings } = estimateOfSheets(sharedSumSheet())
+  expect(rows.map(({ name, is_folder }) => [name, is_folder])).toEqual([
+    ['А', false],
+    ['Б', false],
+    ['В', false],
+    ['Г', false],
+  ])
+  expect(sums.total).toBe('1057.00')
+  expect(warnings).toContainEqual({
+    message: 'Сумма в объединённой ячейке на 2 строки: разделите её',
+    count: 1,
+    places: ['строка 2'],
+    is_fault: true,
+  })
+})

@@ -261,6 +261,35 @@ describe('forms of tables', () => {
     expect(items.map(({ executor_name }) => executor_name)).toEqual(['ООО «Мята»', 'ООО «Мята»'])
   })
 
+  test('a sum merged over two contracts is of the first alone, the other is asked about; a row merged whole is one', async () => {
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const sheet = `<sheetData>
+      <row r="1">${cell('A1', 'Номер')}${cell('B1', 'Дата')}${cell('C1', 'Подрядчик')}${cell('D1', 'Сумма')}</row>
+      <row r="2">${cell('A2', 'МС-1')}${cell('B2', '01.03.2026')}${cell('C2', 'ООО «Мята»')}<c r="D2"><v>100</v></c></row>
+      <row r="3">${cell('A3', 'МС-2')}${cell('B3', '02.03.2026')}${cell('C3', 'ООО «Мята»')}</row>
+      <row r="4">${cell('A4', 'МС-3')}${cell('B4', '03.03.2026')}${cell('C4', 'ООО «Мята»')}<c r="D4"><v>7</v></c></row>
+      <row r="5"/>
+      </sheetData><mergeCells><mergeCell ref="D2:D3"/>${['A', 'B', 'C', 'D'].map((at) => `<mergeCell ref="${at}4:${at}5"/>`).join('')}</mergeCells>`
+    const { settings } = await openFile(
+      app,
+      { name: 'мс.xlsx', bytes: makeXlsx({ sheet }) },
+      { defaults: { ...(await demoDefaults(app)), executor_id: null } },
+    )
+    const checked = await app.call(checkAgreements, settings, as)
+    expect(checked).toMatchObject({
+      counts: { new: 2, error: 1 },
+      file_summ: 107,
+      saved_summ: 107,
+      kinds: [
+        {
+          message: 'Сумма в объединённой ячейке на 2 строки: разделите её',
+          count: 1,
+          cells: ['D3'],
+        },
+      ],
+    })
+  })
+
   test('the head may be another row, and the choice of columns is remembered', async () => {
     const csv = 'Реестр договоров за год\nПервый;Второй;Третий\nР-1;01.03.2026;10'
     const { settings } = await open(csv, { header_row: 2, mapping: { number: 0, date: 1, summ: 2 } })

@@ -1,7 +1,8 @@
 import type { AgreementImport } from '@stroyfin/contract/imports/import-settings'
 import { type AgreementReading, readAgreementRow } from '@stroyfin/domain/imports/read-agreement-row'
 import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
-import { type Cell, plainText, type Sheet } from '../../spreadsheets/table.ts'
+import { sharedSum } from '../../spreadsheets/shared-sum.ts'
+import { type Cell, type Merge, plainText, type Sheet } from '../../spreadsheets/table.ts'
 
 export interface FileRow {
   /** As Excel numbers it. */
@@ -25,13 +26,16 @@ export function* fileRows(
 ): Generator<FileRow, void> {
   const columns = Object.values(mapping).filter((column) => column !== undefined)
   const own = own_fields.filter(({ id }) => mapping[customCode(id)] !== undefined)
-  for (const { row, cells, cellAt } of dataRows(sheet, data)) {
-    if (columns.every((column) => plainText(cellAt(column)) === '')) continue
+  for (const { row, cells, cellAt, sharedRows } of dataRows(sheet, data)) {
+    if (columns.every((column) => plainText(cells[column]) === '')) continue
     if (isTotal(cells, mapping)) continue
+    const shared = mapping.summ === undefined ? 0 : sharedRows(mapping.summ)
     const reading = readAgreementRow((field) => {
       const column = mapping[field]
-      return column === undefined ? null : cellAt(column)
+      if (column === undefined || (field === 'summ' && shared > 0)) return null
+      return cellAt(column)
     }, own)
+    if (shared > 0) reading.broken.push({ field: 'summ', message: sharedSum(shared) })
     yield { row, reading }
   }
 }
@@ -41,6 +45,8 @@ interface DataRow {
   cells: readonly Cell[]
   /** One value may be for several rows: «ООО Ромашка» merged over all its contracts. */
   cellAt: (column: number) => Cell
+  /** How many rows the block over this cell has that begins above it and holds a value; 0 when there is none. */
+  sharedRows: (column: number) => number
 }
 
 /** Goes through the sheet once: packed rows are quick to read only in their order. */
@@ -48,19 +54,30 @@ function* dataRows({ rows, merges }: Sheet, data: number): Generator<DataRow, vo
   const blocks = merges
     .filter(({ top, bottom }) => bottom > top && bottom >= data)
     .sort((a, b) => b.top - a.top)
-  const over = new Map<number, { bottom: number; cell: Cell }>()
+  const over = new Map<number, Merge & { cell: Cell }>()
   let index = -1
   for (const cells of rows) {
     index++
     if (index >= data) {
-      const cellAt = (column: number): Cell => {
+      const blockAt = (column: number) => {
         const block = over.get(column)
-        return block && index <= block.bottom ? block.cell : (cells[column] ?? null)
+        return block && index <= block.bottom ? block : null
       }
-      yield { row: index + 1, cells, cellAt }
+      yield {
+        row: index + 1,
+        cells,
+        cellAt: (column) => {
+          const block = blockAt(column)
+          return block ? block.cell : (cells[column] ?? null)
+        },
+        sharedRows: (column) => {
+          const block = blockAt(column)
+          return block && plainText(block.cell) !== '' ? block.bottom - block.top + 1 : 0
+        },
+      }
     }
     for (let block = blocks.at(-1); block?.top === index; block = blocks.at(-1)) {
-      over.set(block.left, { bottom: block.bottom, cell: cells[block.left] ?? null })
+      over.set(block.left, { ...block, cell: cells[block.left] ?? null })
       blocks.pop()
     }
   }
