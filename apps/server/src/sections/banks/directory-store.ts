@@ -64,12 +64,29 @@ export async function countOthers(db: Db, bics: readonly string[]): Promise<numb
   return found.rows[0]?.count ?? 0
 }
 
-/** Remembers the banks as they are, so that what is written next can be taken back. */
-export async function keepBefore(db: Db): Promise<void> {
+/** The banks as they are, so that what is written next can be taken back. */
+async function keepBefore(db: Db): Promise<void> {
   await sql`delete from banks_before`.execute(db)
   await sql`
     insert into banks_before (bic, name, city, corr_account, closed_on, restriction)
     select bic, name, city, corr_account, closed_on, restriction from banks`.execute(db)
+}
+
+/** Remembers the banks before they are written; a file that changes nothing leaves what was remembered before it. */
+export async function keepingBefore<Written>(
+  db: Db,
+  write: () => Promise<{ written: Written; is_same: boolean }>,
+): Promise<{ written: Written; is_same: boolean }> {
+  await sql`savepoint before_directory`.execute(db)
+  await keepBefore(db)
+  const done = await write()
+  if (done.is_same) await sql`rollback to savepoint before_directory`.execute(db)
+  return done
+}
+
+/** The day of a file that has changed no bank. */
+export async function keepDay(db: Db, business_day: string): Promise<void> {
+  await sql`update bank_directory set business_day = ${business_day}, loaded_at = now()`.execute(db)
 }
 
 export async function keepDirectory(db: Db, business_day: string): Promise<void> {

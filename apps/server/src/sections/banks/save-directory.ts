@@ -8,8 +8,9 @@ import { readFileApart } from '../../spreadsheets/read-file-apart.ts'
 import {
   closeOthers,
   countOthers,
-  keepBefore,
+  keepDay,
   keepDirectory,
+  keepingBefore,
   lockDirectory,
   readKnownDirectory,
   writeBanks,
@@ -58,11 +59,14 @@ export const saveDirectoryHandle = handle(saveBankDirectory, async ({ file: name
       if (strange.length > 0 && !agreed) {
         throw new Refusal('conflict', `${strange.join('. ')}. Загрузить?`, { current: { asks: 'strange' } })
       }
-      await keepBefore(all)
-      const written = await writeBanks(all, banks)
-      const closed = is_full ? await closeOthers(all, bics, business_day) : 0
-      await keepDirectory(all, business_day)
-      return { directory: await readKnownDirectory(all), ...written, closed }
+      const { written, is_same } = await keepingBefore(all, async () => {
+        const { added, changed } = await writeBanks(all, banks)
+        const closed = is_full ? await closeOthers(all, bics, business_day) : 0
+        const is_same = known.business_day !== null && added + changed + closed === 0
+        return { written: { added, changed, closed }, is_same }
+      })
+      await (is_same ? keepDay : keepDirectory)(all, business_day)
+      return { directory: await readKnownDirectory(all), ...written }
     },
     { company_id, user_id: user.id },
   )

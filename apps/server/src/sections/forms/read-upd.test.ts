@@ -246,6 +246,9 @@ test('a line with the rate of another period is told by its number, and the file
 describe('a file that no document can be made of says why', () => {
   test.each<[string, (text: string) => string]>([
     ['Это титул покупателя', (text) => text.replace('1115131', '1115132')],
+    ['Это УКД – корректировочный документ', (text) => text.replace('1115131', '1115133')],
+    ['Это таблица Excel', () => 'PK\u0003\u0004…xl/workbook.xml'],
+    ['Это архив', () => 'PK\u0003\u0004…ON_NSCHFDOPPR.xml'],
     ['Версия формата 9.99 неизвестна', (text) => text.replace(/ВерсФорм="[^"]+"/, 'ВерсФорм="9.99"')],
     ['Это только счёт-фактура', (text) => text.replace('"СЧФДОП"', '"СЧФ"')],
     [

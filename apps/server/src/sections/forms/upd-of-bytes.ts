@@ -29,7 +29,12 @@ export function readUpdBytes(bytes: Buffer): UpdFile | Ks2File {
 
 function treeOf(bytes: Buffer) {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw refused('Это архив. Распакуйте его и загрузите сам файл XML')
+    // A table is packed as well, but whoever sends one has sent no archive.
+    throw refused(
+      bytes.includes('xl/workbook')
+        ? 'Это таблица Excel, а нужен файл XML: попросите отправителя выгрузить УПД или КС-2 из программы ЭДО'
+        : 'Это архив. Распакуйте его и загрузите сам файл XML',
+    )
   if (
     !/^\s*</u.test(
       bytes

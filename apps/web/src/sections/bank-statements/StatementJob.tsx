@@ -81,7 +81,7 @@ export function StatementJob({ job_id, onEnd, onAgain }: StatementJobProps) {
   return (
     <JobProgress
       label={job?.file_name ? `Ход загрузки: ${job.file_name}` : 'Ход загрузки выписки'}
-      text={job?.message || 'Выписка ждёт своей очереди'}
+      text={`${job?.file_name ? `${job.file_name}: ` : ''}${job?.message || 'Выписка ждёт своей очереди'}`}
       percent={job?.progress ?? 0}
       hint="Страницу можно закрыть: работа продолжится, результат останется здесь."
       {...(may('payment.edit') && {
