@@ -16,6 +16,8 @@ export interface LineFit {
   is_same_side: boolean
   /** The account of the statement is of the company that the payment is of. */
   is_own_side: boolean
+  /** The account of the statement is kept in the currency of the contract: the same figures are the same money. */
+  is_same_currency: boolean
   line_name: string
   line_inn: string
   line_account: string
@@ -41,6 +43,10 @@ const knownAccounts = (company_id: number) => sql`(
     union all select o.content->>'account' from own_values o
       where o.company_id = ${company_id} and o.payment_id = p.id and d.direction = 'out') k)`
 
+/** As the database weighs what is booked: an account tells its currency by its own digits. */
+const lineCurrency = sql`case when s.account ~ '^\\d{20}$' then case substr(s.account, 6, 3)
+  when '840' then 'dollar' when '978' then 'euro' when '981' then 'lary' else 'rub' end else 'rub' end`
+
 /** An account tells exactly whom the money went to; the ИНН does where no account is told or known. */
 const isSameSide = sql`case
   when side.account = any(known.list) then true
@@ -56,7 +62,7 @@ export async function readFits(
   const asked = JSON.stringify(pairs.map(({ bank_line_id, payment_id }) => ({ bank_line_id, payment_id })))
   const found = await sql<LineFit>`
     select l.id as bank_line_id, p.id as payment_id, p.number, p.approval_status, l.direction, d.direction as way,
-      ${isSameSide} as is_same_side, side.name as line_name, side.inn as line_inn, side.account as line_account,
+      a.currency = ${lineCurrency} as is_same_currency, ${isSameSide} as is_same_side, side.name as line_name, side.inn as line_inn, side.account as line_account,
       coalesce(case d.direction when 'out' then payee.name else payer.name end, '') as name,
       coalesce(case d.direction when 'out' then payee.inn else payer.inn end, '') as inn,
       coalesce(case d.direction when 'out' then payee_account.account else payer_account.account end, '') as account,

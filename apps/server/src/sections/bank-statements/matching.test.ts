@@ -53,6 +53,22 @@ describe('a statement pays payments (R-3E-30)', () => {
     expect(await statusOf(payment_id)).not.toBe('paid')
   })
 
+  test('a line of another currency with the same figures is never sure', async () => {
+    const pair = await payingPair(app, 'ООО «Цифра»')
+    const payer = { ...pair.us, account: await ownAccount(app, '40702840700000000096') }
+    await pair.payment('96', '10000.00')
+    const bytes = statementText(payer.account, [pair.line({ number: '96', summ: '10000.00', payer })])
+    const { statements } = await loadedFile(app, { name: 'usd.txt', bytes }, { doubts: true })
+    const statement_id = statements[0]!.statement_id
+    const { items, sure, sure_summ } = await propose(statement_id)
+    expect({ sure, sure_summ }).toEqual({ sure: 0, sure_summ: 0 })
+    expect(items).toMatchObject([{ sure: false }])
+    await expect(bookedSure(app, statement_id)).rejects.toMatchObject({
+      state: 'failed',
+      message: 'Уверенных совпадений нет',
+    })
+  })
+
   test('reasons are told, one press books the line, the payment becomes paid', async () => {
     const pair = await payingPair(app, 'ООО «Рассказ»')
     const payment_id = await pair.payment('118', '250000.00')

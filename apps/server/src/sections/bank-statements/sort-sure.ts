@@ -15,7 +15,7 @@ export interface SortedMatches {
   unapproved_ids: ReadonlySet<number>
 }
 
-/** What is beyond doubt: the line names the payment's own counterparty, and somebody has approved what has left (K-18). */
+/** What is beyond doubt: the line names the payment's own counterparty in its currency, and somebody has approved what has left (K-18). */
 export async function sortSure(
   db: Db,
   company_id: number,
@@ -27,7 +27,9 @@ export async function sortSure(
   )
   const fits = pairs.length === 0 ? [] : await readFits(db, company_id, owner_id, pairs)
   const unfit = new Set(
-    fits.filter((fit) => !goesItsWay(fit) || !isOfSides(fit)).map((fit) => fit.bank_line_id),
+    fits
+      .filter((fit) => !goesItsWay(fit) || !isOfSides(fit) || !fit.is_same_currency)
+      .map((fit) => fit.bank_line_id),
   )
   const parts = new Map(
     told.flatMap(({ line, match }) =>
