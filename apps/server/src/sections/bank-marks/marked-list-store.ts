@@ -26,7 +26,7 @@ const fieldsOf = (row: RawBuilder<unknown>): ListDefinition['fields'] => ({
   bank_remark: { sql: sql`${row}.bank_remark`, kind: 'text', notNull: true },
 })
 
-/** The list of documents as our own people see it, narrowed to what a loan agreement pays for (A-057). */
+/** The list of documents as our own people see it, narrowed to what a loan agreement pays for (A-057); of acts and payments their contract tells it, so their own table alone does not do. */
 export function markedList(
   company_id: number,
   { object, loan }: { object: MarkedObject; loan: number | null },
@@ -60,7 +60,7 @@ const lists: Record<
     }
   },
   ks: (company_id, loan, query) => {
-    const list = ksList(company_id, query)
+    const { alone: _, ...list } = ksList(company_id, query)
     return {
       ...list,
       where: [...list.where, ofLoan(sql`a.loan_agreement_id`, loan)],
@@ -75,7 +75,7 @@ const lists: Record<
     }
   },
   payment: (company_id, loan, query) => {
-    const list = paymentList(company_id, query, false)
+    const { alone: _, ...list } = paymentList(company_id, query, false)
     // The bank also sees what of its contracts is paid with own money.
     const loanOf = sql`coalesce(p.loan_agreement_id, a.loan_agreement_id)`
     return {
