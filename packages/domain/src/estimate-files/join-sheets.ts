@@ -1,4 +1,5 @@
 import { kopecks, roubles, sumOf } from '../money/money.ts'
+import { formatMoney } from '../russian/format-money.ts'
 import type { EstimateFile, EstimateFileTax, EstimateFileWarning } from './estimate-file.ts'
 
 const NAMED_PLACES = 5
@@ -21,8 +22,20 @@ export function joinSheets(sheets: readonly [NamedSheet, ...NamedSheet[]]): Esti
     gross_total: allStated(all.map(({ gross_total }) => gross_total)),
     tax: taxOf(all),
     currency: currencyOf(all),
-    warnings: sheets.reduce<EstimateFileWarning[]>(withWarnings, []),
+    warnings: [...summaryFaults(sheets), ...sheets.reduce<EstimateFileWarning[]>(withWarnings, [])],
   }
+}
+
+/** A summary or a copy among the sheets would count everything twice. */
+function summaryFaults(sheets: readonly NamedSheet[]): EstimateFileWarning[] {
+  const sums = sheets.map(({ estimate }) => kopecks(estimate.sums.total))
+  const all = sumOf(sums)
+  const found = sheets.find((_, index) => all !== 0n && (sums[index] ?? 0n) * 2n === all)
+  if (!found) return []
+  const message =
+    'Сумма листа равна сумме остальных листов: если это их свод или копия, не загружайте его вместе с ними'
+  const places = [`${onSheet(found.name)}: ${formatMoney(found.estimate.sums.total)} ₽`]
+  return [{ message, count: 1, places, is_fault: true }]
 }
 
 const allStated = (totals: readonly (string | null)[]): string | null => {
