@@ -128,34 +128,6 @@ describe('an estimate in Excel', () => {
     expect(read(rows, { trusted: 'price' }).rows[0]).toMatchObject({ price: '33.33' })
   })
 
-  test('a name that goes on in the next row is one name, and no section', () => {
-    const file = read([
-      ['', '', 'Раздел 1. Земляные работы'],
-      ['', '', 'и основания'],
-      [1, '', 'Разработка грунта', 'м3', 100, 50, 5000],
-      ['', '', 'в отвал экскаватором'],
-      ['', '', 'с ковшом 0,65 м3'],
-      [2, '', 'Бетон', 'м3', 10, 1000, 10_000],
-      ['', '', 'Отделка'],
-      [3, '', 'Окраска', 'м2', 1, 7, 7],
-    ])
-    expect(tree(file)).toEqual([
-      '[Раздел 1. Земляные работы и основания]',
-      '·Разработка грунта в отвал экскаватором с ковшом 0,65 м3',
-      '·Бетон',
-      '·[Отделка]',
-      '··Окраска',
-    ])
-    expect(file.warnings).toEqual([
-      {
-        message: 'Наименование продолжается в следующей строке: оно собрано',
-        count: 3,
-        places: ['строка 4', 'строка 6', 'строка 7'],
-        is_fault: false,
-      },
-    ])
-  })
-
   test('VAT that the file holds is taken out of every line, its total compared as it stands', () => {
     const file = read(
       [
