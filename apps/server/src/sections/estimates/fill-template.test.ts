@@ -105,6 +105,18 @@ describe('an estimate goes into the workbook of a client', () => {
     expect(rows[7]).toBe('Итого')
   })
 
+  test('a template that asks for thousands gets thousands', async () => {
+    const thousands = head.replace('Цена', 'Цена, тыс. руб.').replace('Сумма', 'Сумма, тыс. руб.')
+    const { filled } = await fill(
+      `<sheetData>${thousands}<row r="2">${text('B2', 'Кладка')}</row></sheetData>`,
+    )
+    const table = await readTable(filled)
+    if ('refused' in table) throw new Error(table.refused)
+    expect(table.sheets[0]?.rows[1]?.map((cell) => cell?.text)).toEqual([
+      ...[undefined, 'Кладка', undefined, '12.5', '0.1001', '1.25125'],
+    ])
+  })
+
   test('prices by kinds go into their own columns: works and materials of one thing are one row again', async () => {
     const titles = ['Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена работ', 'Цена материалов', 'Сумма']
     const cells = titles.map((title, index) => text(`${'ABCDEF'.charAt(index)}1`, title)).join('')

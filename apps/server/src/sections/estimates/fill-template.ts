@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { fillEstimateTemplate } from '@stroyfin/contract/estimates/fill-template'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { ImportedOver } from '@stroyfin/domain/estimate-files/imported-over'
+import { moneyUnitIn } from '@stroyfin/domain/estimate-files/money-words'
 import {
   type EstimateSheetMapping,
   guessSheetColumns,
@@ -24,7 +25,7 @@ import { insertFiles } from '../../files/file-registry-store.ts'
 import { type UploadedFile, uploadedFile } from '../../files/uploaded-file.ts'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
-import { sheetHead } from '../../spreadsheets/sheet-head.ts'
+import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import type { Sheet } from '../../spreadsheets/table.ts'
 import { fillWorkbook } from '../../spreadsheets/template/fill-workbook.ts'
 import type { CellValue } from '../../spreadsheets/template/write-cells.ts'
@@ -54,7 +55,7 @@ export const fillEstimateTemplateHandle = handle(fillEstimateTemplate, async (as
   const stored = templateLines(await readImportedOver(db, company_id, id))
   const lines = KIND_SHEET_FIELDS.some((field) => mapping[field] !== undefined) ? joinedKinds(stored) : stored
   const plan = planOf(sheet, { data: head.data, mapping, lines })
-  const filled = await fill(file, { sheet: index, values: cellsOf(plan, mapping) })
+  const filled = await fill(file, { sheet: index, values: cellsOf(plan, mapping, scalesOf(head)) })
   return {
     file: await keep(call, file.file_name, filled.bytes),
     filled: plan.rows.length,
@@ -106,14 +107,25 @@ function planOf(
   return plan
 }
 
-function cellsOf({ rows }: TemplatePlan, mapping: EstimateSheetMapping): Map<number, CellValue[]> {
+/** By column: a template that asks for thousands gets thousands. */
+const scalesOf = ({ columns }: SheetHead): ReadonlyMap<number, number> =>
+  new Map(columns.map(({ index, title }) => [index, moneyUnitIn(title)?.scale ?? 1]))
+
+function cellsOf(
+  { rows }: TemplatePlan,
+  mapping: EstimateSheetMapping,
+  scales: ReadonlyMap<number, number>,
+): Map<number, CellValue[]> {
   return new Map(
     rows.map(({ row, line, whole }) => {
       const values = (whole ? WHOLE : FIGURES).flatMap((field) => {
         const column = mapping[field]
         const value = cellText(line, field)
         const is_number = FIGURES.some((figure) => figure === field)
-        return column === undefined || value === undefined ? [] : [{ column, value, is_number }]
+        if (column === undefined || value === undefined) return []
+        const scale = is_number ? (scales.get(column) ?? 1) : 1
+        const scaled = scale === 1 ? value : new Decimal(value).div(scale).toString()
+        return [{ column, value: scaled, is_number }]
       })
       return [row, values]
     }),
