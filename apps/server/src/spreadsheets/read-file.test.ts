@@ -107,6 +107,20 @@ describe('cells of a workbook', () => {
     ])
   })
 
+  test('formulas without a reckoned value are told once for a sheet, an empty text of one is a value', async () => {
+    const sheet = row(
+      '<c r="A1"><f>100*5</f><v></v></c><c r="B1"><f>25*2</f></c><c r="C1" t="str"><f>IF(1,"","")</f><v></v></c>' +
+        '<c r="D1"><f t="shared" si="0"/><v>7</v></c><c r="E1"/>',
+    )
+    expect((await read(makeXlsx({ sheet }))).warnings).toEqual([
+      'Лист «Лист1», A1 и ещё 1: в ячейке формула без посчитанного значения, читается как пустая. Откройте файл в Excel и сохраните.',
+    ])
+    const one = row('<c r="B1"><f>25*2</f></c>')
+    expect((await read(makeXlsx({ sheet: one }))).warnings).toEqual([
+      'Лист «Лист1», B1: в ячейке формула без посчитанного значения, читается как пустая. Откройте файл в Excel и сохраните.',
+    ])
+  })
+
   test('what no database keeps does not come out of a cell, however it is written', async () => {
     const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
     const sheet = row(

@@ -1,3 +1,4 @@
+import { columnLetters } from '@stroyfin/reports/export/column-letters'
 import { type CellFormat, plainNumber } from '../cell-format.ts'
 import { hasLostDigits } from '../decimal-text.ts'
 import { numberCell } from '../number-cell.ts'
@@ -59,6 +60,8 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
   let taking = false
   let inHint = false
   let lostDigits = false
+  let isFormula = false
+  const unreckoned = { first: '', count: 0 }
 
   const beginRow = (attributes: string) => {
     const { r, hidden } = attributesOf(attributes)
@@ -77,6 +80,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
     type = t ?? ''
     style = s ?? ''
     value = ''
+    isFormula = false
   }
 
   const warnOfLostDigits = (cell: FilledCell) => {
@@ -87,7 +91,23 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
     )
   }
 
+  /** Programs that write formulas without reckoning them leave the cell empty; Excel keeps an empty text as one. */
+  const noteUnreckoned = () => {
+    if (!isFormula || value !== '' || type === 'str' || row >= limits.rows) return
+    unreckoned.count++
+    unreckoned.first ||= `${columnLetters(column)}${row + 1}`
+  }
+
+  const warnOfUnreckoned = () => {
+    const { first, count } = unreckoned
+    if (count === 0) return
+    budget.warnings.push(
+      `Лист «${sheet.name}», ${first}${count > 1 ? ` и ещё ${count - 1}` : ''}: в ячейке формула без посчитанного значения, читается как пустая. Откройте файл в Excel и сохраните.`,
+    )
+  }
+
   const endCell = () => {
+    noteUnreckoned()
     const format = parts.formats[Number(style || 0)] ?? plainNumber
     const cell = cellOf(type, format, value, parts)
     if (!cell) return
@@ -104,6 +124,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
     open(name, attributes) {
       if (name === 'c') beginCell(attributes)
       else if (name === 'v') taking = true
+      else if (name === 'f') isFormula = true
       else if (name === 't') taking = !inHint
       else if (name === 'row') beginRow(attributes)
       else if (name === 'rPh') inHint = true
@@ -115,6 +136,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
     },
     close(name) {
       if (name === 'c') endCell()
+      else if (name === 'sheetData') warnOfUnreckoned()
       else if (name === 'v' || name === 't') taking = false
       else if (name === 'rPh') inHint = false
     },
