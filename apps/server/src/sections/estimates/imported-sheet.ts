@@ -6,10 +6,10 @@ import {
   type EstimateSheetMapping,
   guessSheetColumns,
 } from '@stroyfin/domain/estimate-files/sheet-fields'
-import { counted } from '@stroyfin/domain/russian/plural'
 import type { MappedSheet } from '../../estimate-files/estimate-of-sheets.ts'
 import { readEstimateSheets } from '../../estimate-files/read-estimate-sheets.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
+import { sheetsLeftOut } from '../../spreadsheets/left-out.ts'
 import type { PackedRows } from '../../spreadsheets/packed-rows.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
@@ -143,10 +143,6 @@ function warningsOf(table: Table<PackedRows>, chosen: readonly OpenedSheet[]): E
   const said = [...table.warnings]
   const loaded = new Set(chosen.map(({ sheet }) => sheet))
   for (const { name, hidden } of loaded) if (hidden) said.push(`Лист «${name}» скрыт`)
-  const others = table.sheets.filter((other) => !loaded.has(other) && other.rows.length > 0)
-  for (const { name, hidden, rows } of others) {
-    const size = counted(rows.length, ['строка', 'строки', 'строк'])
-    said.push(`${hidden ? 'Скрытый лист' : 'Лист'} «${name}» не загружается: ${size}`)
-  }
+  said.push(...sheetsLeftOut(table, loaded))
   return said.map((message) => ({ message, count: 1, places: [], is_fault: false }))
 }

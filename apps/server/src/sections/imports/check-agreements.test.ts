@@ -290,6 +290,21 @@ describe('forms of tables', () => {
     })
   })
 
+  test('sums in thousands of roubles are loaded in roubles and said to be; currency and rate left out are named', async () => {
+    const csv =
+      'Номер;Дата;Подрядчик;Сумма, тыс. руб.;Валюта;Ставка НДС\nТС-1;01.03.2026;ООО «Тис»;100,12345;USD;20%\nТС-2;01.03.2026;ООО «Тис»;около ста;;'
+    const { settings } = await open(csv, { mapping: { number: 0, date: 1, executor: 2, summ: 3 } })
+    const { items, file_summ } = await app.call(checkAgreements, settings, as)
+    expect({ file_summ, summ: items[0]?.summ }).toEqual({ file_summ: 100_123.45, summ: 100_123.45 })
+    expect(items[1]?.note).toBe('Сумма «около ста» не читается: нужно число')
+    const { warnings, mapping } = await app.call(readImportFile, { file: settings.file }, as)
+    expect(mapping.summ).toBe(3)
+    expect(warnings).toEqual([
+      'D «Сумма, тыс. руб.»: суммы в тысячах рублей, загружаются в рублях',
+      'Колонки, которых импорт не берёт: E «Валюта», F «Ставка НДС». Все договоры загрузятся в рублях, ставка НДС – из настроек загрузки',
+    ])
+  })
+
   test('the head may be another row, and the choice of columns is remembered', async () => {
     const csv = 'Реестр договоров за год\nПервый;Второй;Третий\nР-1;01.03.2026;10'
     const { settings } = await open(csv, { header_row: 2, mapping: { number: 0, date: 1, summ: 2 } })

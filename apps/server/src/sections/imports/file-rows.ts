@@ -1,5 +1,6 @@
 import type { AgreementImport } from '@stroyfin/contract/imports/import-settings'
 import { type AgreementReading, readAgreementRow } from '@stroyfin/domain/imports/read-agreement-row'
+import { scaledCell } from '@stroyfin/domain/imports/title-scale'
 import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
 import { sharedSum } from '../../spreadsheets/shared-sum.ts'
 import { type Cell, type Merge, plainText, type Sheet } from '../../spreadsheets/table.ts'
@@ -17,10 +18,17 @@ export interface FileRows {
   named: () => Iterable<FileRow>
 }
 
+export interface FilePlace {
+  sheet: Sheet
+  /** Zero-based row where the data begins. */
+  data: number
+  /** It may say that the sums are in thousands. */
+  summ_title: string
+}
+
 /** Rows of data as the chosen columns bring them; empty rows and the total at the foot are no contracts. */
 export function* fileRows(
-  sheet: Sheet,
-  data: number,
+  { sheet, data, summ_title }: FilePlace,
   mapping: AgreementImport['mapping'],
   own_fields: readonly CustomField[],
 ): Generator<FileRow, void> {
@@ -33,7 +41,7 @@ export function* fileRows(
     const reading = readAgreementRow((field) => {
       const column = mapping[field]
       if (column === undefined || (field === 'summ' && shared > 0)) return null
-      return cellAt(column)
+      return field === 'summ' ? scaledCell(cellAt(column), summ_title) : cellAt(column)
     }, own)
     if (shared > 0) reading.broken.push({ field: 'summ', message: sharedSum(shared) })
     yield { row, reading }

@@ -4,9 +4,9 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
 import { AGREEMENT_IMPORT_FIELDS, type ImportTarget } from '@stroyfin/domain/imports/import-fields'
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
-import { counted } from '@stroyfin/domain/russian/plural'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handleApart } from '../../http/handle.ts'
+import { columnsLeftOut, hiddenRows, scaledColumns } from '../../spreadsheets/left-out.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
 import { companyFields } from '../columns/public.ts'
@@ -29,15 +29,16 @@ export const readImportFileHandle = handleApart(readImportFile, async (asked, ca
     own_fields: await companyFields({ db, company_id }, 'agreements'),
     imported: await findEarlier(db, company_id, file.sha256),
   }))
+  const mapping = kept ? stillThere(kept, own_fields) : guessed(head, own_fields)
   return {
     file_name: file.file_name,
-    warnings: warningsOf(table, sheet),
+    warnings: warningsOf(table, sheet, { head, mapping }),
     sheets: table.sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
     sheet: index,
     header_row: head.header_row,
     columns: head.columns,
     rows: Math.max(0, sheet.rows.length - head.data),
-    mapping: kept ? stillThere(kept, own_fields) : guessed(head, own_fields),
+    mapping,
     own_fields: own_fields.map(({ id, title }) => ({ code: customCode(id), title })),
     remembered: kept !== null,
     imported,
@@ -57,13 +58,23 @@ function stillThere(kept: ColumnMapping, own_fields: readonly CustomField[]): Co
   return Object.fromEntries(Object.entries(kept).filter(([field]) => !isOwnCode(field) || known.has(field)))
 }
 
-function warningsOf(table: Table, sheet: Sheet): string[] {
+interface Shown {
+  head: SheetHead
+  mapping: ColumnMapping
+}
+
+function warningsOf(table: Table, sheet: Sheet, { head, mapping }: Shown): string[] {
   const warnings = [...table.warnings]
   if (sheet.truncated) warnings.push('Лист слишком большой: прочитано только его начало')
-  const hidden = sheet.hidden_rows.length
-  if (hidden > 0) {
-    const rows = counted(hidden, ['строка', 'строки', 'строк'])
-    warnings.push(`В листе есть скрытые строки (${rows}), они тоже будут загружены`)
-  }
-  return warnings
+  const { columns } = head
+  const money = columns.filter(({ title }) => /валют|ндс/iu.test(title))
+  return [
+    ...warnings,
+    ...hiddenRows(sheet),
+    ...scaledColumns(columns, [mapping.summ]),
+    // The screen names the others beside the rows; these change what every sum is worth.
+    ...columnsLeftOut(money, Object.values(mapping)).map((told) => `${told}. ${WHERE_FROM}`),
+  ]
 }
+
+const WHERE_FROM = 'Все договоры загрузятся в рублях, ставка НДС – из настроек загрузки'

@@ -20,10 +20,12 @@ export async function readImport(
 ): Promise<ReadImport> {
   refuseUnmapped(settings, own_fields)
   const { sheet } = chosenSheet(await openTable(file, onBug), settings.sheet)
-  const { data, signature } = sheetHead(sheet, settings.header_row)
+  const { data, signature, columns } = sheetHead(sheet, settings.header_row)
   const { mapping } = settings
-  const whole = () => fileRows(sheet, data, mapping, own_fields)
-  const named = () => fileRows(sheet, data, { number: mapping.number, date: mapping.date }, [])
+  const summ_title = columns.find(({ index }) => index === mapping.summ)?.title ?? ''
+  const place = { sheet, data, summ_title }
+  const whole = () => fileRows(place, mapping, own_fields)
+  const named = () => fileRows(place, { number: mapping.number, date: mapping.date }, [])
   return { rows: { whole, named }, signature }
 }
 
