@@ -20,6 +20,8 @@ export const importSales = endpoint({
     updated: z.number().int(),
     ddu: z.number().int(),
     problems: z.array(z.object({ row: z.number().int(), message: z.string() })),
+    /** What of the book is not loaded or not taken as it stands. */
+    warnings: z.array(z.string()),
     applied: z.boolean(),
     message: z.string(),
   }),

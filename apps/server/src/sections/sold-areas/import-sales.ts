@@ -1,18 +1,18 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
 import { choiceFinder } from '@stroyfin/domain/imports/find-by-name'
-import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatVolume } from '@stroyfin/domain/russian/format-money'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Sale, SaleProblem } from '@stroyfin/domain/sold-areas/gather-sales'
+import { judgeDdu } from '@stroyfin/domain/sold-areas/judge-ddu'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
 import { openTable } from '../imports/public.ts'
 import { readSales } from './read-sales.ts'
 import {
-  findEnded,
   findUnits,
   keyOf,
+  listDdu,
   listPlaces,
   type PlacedSale,
   takeSalesTurn,
@@ -22,7 +22,7 @@ import {
 /** All rows or none: one that is not understood leaves everything as it was. */
 export const importSalesHandle = handle(
   importSales,
-  async ({ file, apply }, { db, company_id, house, log }) => {
+  async ({ file, apply }, { db, company_id, house, log, today }) => {
     const uploaded = await uploadedFile(db, company_id, { name: file, store: house.files })
     const table = await openTable(uploaded, (details) => log.error({ details }, 'a table could not be read'))
     const read = readSales(table)
@@ -32,8 +32,9 @@ export const importSalesHandle = handle(
     if (apply) await takeSalesTurn(db, company_id)
     const { placed, problems } = placedIn(read.sales, await listPlaces(db, company_id))
     const known = await findUnits(db, company_id, placed)
-    const ended = endedOf(placed, known, await findEnded(db, company_id, [...known.values()]))
-    const all = [...read.problems, ...problems, ...ended].sort((one, other) => one.row - other.row)
+    const ddu = await listDdu(db, company_id, [...known.values()])
+    const wrong = judged(placed, known, { ddu, today })
+    const all = [...read.problems, ...problems, ...wrong].sort((one, other) => one.row - other.row)
     const counts = {
       created: placed.length - known.size,
       updated: known.size,
@@ -41,7 +42,8 @@ export const importSalesHandle = handle(
     }
     const applied = apply && all.length === 0 && placed.length > 0
     if (applied) await writeSales(db, company_id, { sales: placed, brings: read.brings })
-    return { ...counts, problems: all.slice(0, 200), applied, message: wordsOf(counts, applied) }
+    const { warnings } = read
+    return { ...counts, problems: all.slice(0, 200), warnings, applied, message: wordsOf(counts, applied) }
   },
 )
 
@@ -86,16 +88,11 @@ function placedIn(sales: readonly Sale[], { projects, estates }: Places) {
   return { placed, problems }
 }
 
-/** A unit sold once more has another ДДУ, not the one that is ended. */
-function endedOf(
+function judged(
   placed: readonly PlacedSale[],
   known: ReadonlyMap<string, number>,
-  ended: Awaited<ReturnType<typeof findEnded>>,
+  { ddu, today }: { ddu: Awaited<ReturnType<typeof listDdu>>; today: string },
 ): SaleProblem[] {
-  return placed.flatMap((sale) => {
-    const id = known.get(keyOf(sale))
-    const same = ended.find(({ sold_area_id, number }) => sold_area_id === id && number === sale.ddu?.number)
-    if (!same) return []
-    return [{ row: sale.row, message: `ДДУ № ${same.number} расторгнут ${formatDate(same.ended_on)}` }]
-  })
+  const of = Map.groupBy(ddu, ({ sold_area_id }) => sold_area_id)
+  return placed.flatMap((sale) => judgeDdu(sale, of.get(known.get(keyOf(sale)) ?? 0) ?? [], today))
 }

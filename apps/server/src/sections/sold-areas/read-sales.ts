@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
+import { scaledCell } from '@stroyfin/domain/imports/title-scale'
 import { gatherSales, type Sale, type SaleProblem } from '@stroyfin/domain/sold-areas/gather-sales'
 import { readSaleRow, type SaleRow } from '@stroyfin/domain/sold-areas/read-sale-row'
 import {
@@ -7,6 +8,7 @@ import {
   SALES_REQUIRED,
   type SalesImportField,
 } from '@stroyfin/domain/sold-areas/sales-import-fields'
+import { columnsLeftOut, hiddenRows, scaledColumns, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { plainText, type Table } from '../../spreadsheets/table.ts'
 import { chosenSheet } from '../imports/public.ts'
@@ -16,18 +18,16 @@ export interface ReadSales {
   problems: SaleProblem[]
   /** What the table has columns for: of the rest it says nothing. */
   brings: ReadonlySet<SalesImportField>
+  /** What of the book is not loaded or not taken as it stands. */
+  warnings: string[]
 }
 
 /** Units of the first sheet with data; sentences about every row that is not understood. */
 export function readSales(table: Table): ReadSales {
   const { sheet } = chosenSheet(table, null)
   const head = sheetHead(sheet, null)
-  const places = new Map<SalesImportField, number>(
-    guessColumns<SalesImportField>(head.columns, SALES_IMPORT_FIELDS).map(({ field, index }) => [
-      field,
-      index,
-    ]),
-  )
+  const guesses = guessColumns<SalesImportField>(head.columns, SALES_IMPORT_FIELDS)
+  const places = new Map(guesses.map(({ field, index }) => [field, index]))
   const missing = SALES_IMPORT_FIELDS.filter(
     ({ field }) => SALES_REQUIRED.includes(field) && !places.has(field),
   )
@@ -35,6 +35,7 @@ export function readSales(table: Table): ReadSales {
     const titles = missing.map(({ titles: [title] }) => `«${title}»`).join(', ')
     throw new Refusal('invalid', `В таблице нет столбцов: ${titles}`)
   }
+  const titles = new Map(guesses.map(({ field, title }) => [field, title]))
   const problems: SaleProblem[] = []
   const rows: { row: number; sale: SaleRow }[] = []
   let row = 0
@@ -43,7 +44,8 @@ export function readSales(table: Table): ReadSales {
     if (row <= head.data || cells.every((cell) => plainText(cell) === '')) continue
     const found = readSaleRow((field) => {
       const place = places.get(field)
-      return place === undefined ? null : (cells[place] ?? null)
+      const cell = place === undefined ? null : (cells[place] ?? null)
+      return MONEY.includes(field) ? scaledCell(cell, titles.get(field) ?? '') : cell
     })
     if ('problems' in found) problems.push(...found.problems.map((message) => ({ row, message })))
     else rows.push({ row, sale: found })
@@ -53,5 +55,18 @@ export function readSales(table: Table): ReadSales {
     sales: gathered.sales,
     problems: [...problems, ...gathered.problems],
     brings: new Set(places.keys()),
+    warnings: [
+      ...table.warnings,
+      ...(sheet.truncated ? ['Лист слишком большой: прочитано только его начало'] : []),
+      ...sheetsLeftOut(table, new Set([sheet])),
+      ...hiddenRows(sheet),
+      ...columnsLeftOut(head.columns, places.values()),
+      ...scaledColumns(
+        head.columns,
+        MONEY.map((field) => places.get(field)),
+      ),
+    ],
   }
 }
+
+const MONEY: readonly SalesImportField[] = ['price', 'ddu_summ', 'due_summ', 'receipt_summ']

@@ -1,8 +1,7 @@
-import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
-import { kopecks, roubles } from '@stroyfin/domain/money/money'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { roubles } from '@stroyfin/domain/money/money'
 import type { Sale } from '@stroyfin/domain/sold-areas/gather-sales'
+import type { KnownDdu } from '@stroyfin/domain/sold-areas/judge-ddu'
 import type { SalesImportField } from '@stroyfin/domain/sold-areas/sales-import-fields'
 import { sql } from 'kysely'
 
@@ -68,12 +67,11 @@ export async function findUnits(
   return new Map(rows.map((row) => [keyOf(row), row.id]))
 }
 
-/** Ended agreements of these units: a table made before their end must not sell the units again. */
-export async function findEnded(db: Db, company_id: number, unit_ids: readonly number[]) {
-  const { rows } = await sql<{ sold_area_id: number; number: string; ended_on: string }>`
-    select sold_area_id, number, ended_on from ddu
-    where company_id = ${company_id} and sold_area_id = any (${unit_ids}) and ended_on is not null
-      and not is_deleted`.execute(db)
+/** Every ДДУ these units have had. */
+export async function listDdu(db: Db, company_id: number, unit_ids: readonly number[]) {
+  const { rows } = await sql<KnownDdu & { sold_area_id: number }>`
+    select sold_area_id, number, date, summ, ended_on from ddu
+    where company_id = ${company_id} and sold_area_id = any (${unit_ids}) and not is_deleted`.execute(db)
   return rows
 }
 
@@ -84,7 +82,7 @@ interface WrittenSales {
 
 /**
  * Units by project, kind and number. What is known of them becomes that of the table, the schedule and the receipts of
- * their ДДУ as well; what the table has no column for stays as it was.
+ * their ДДУ as well; what the table has no column for stays as it was, so do the number and the sum of a ДДУ.
  */
 export async function writeSales(db: Db, company_id: number, { sales, brings }: WrittenSales): Promise<void> {
   const told = (table: 'a' | 'd', field: SalesImportField, column: string) =>
@@ -111,8 +109,8 @@ export async function writeSales(db: Db, company_id: number, { sales, brings }: 
       as n (sold_area_id bigint, number text, date date, registration_number text, buyer_kind text, payment_kind text,
         summ numeric)
     on conflict (company_id, sold_area_id) where not is_deleted and ended_on is null do update
-      set number = excluded.number, ${told('d', 'registration_number', 'registration_number')}, date = excluded.date,
-        ${told('d', 'buyer_kind', 'buyer_kind')}, ${told('d', 'payment_kind', 'payment_kind')}, summ = excluded.summ
+      set ${told('d', 'registration_number', 'registration_number')}, date = excluded.date,
+        ${told('d', 'buyer_kind', 'buyer_kind')}, ${told('d', 'payment_kind', 'payment_kind')}
     returning id, sold_area_id`.execute(db)
   const of = new Map(agreements.rows.map(({ id, sold_area_id }) => [sold_area_id, id]))
   const dated = (pick: (sale: PlacedSale) => Sale['receipts']) =>
@@ -132,21 +130,6 @@ export async function writeSales(db: Db, company_id: number, { sales, brings }: 
       written,
       rows: dated(({ receipts }) => receipts),
     })
-  else await refuseOverpaid(db, company_id, written)
-}
-
-/** Receipts that the table does not bring have been weighed against the former sum of their ДДУ. */
-async function refuseOverpaid(db: Db, company_id: number, written: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ number: string; got: string; summ: string }>`
-    select d.number, sum(e.summ) as got, d.summ from ddu d
-    join escrow_receipts e on e.company_id = ${company_id} and e.ddu_id = d.id
-    where d.company_id = ${company_id} and d.id = any (${written})
-    group by d.id, d.number, d.summ having sum(e.summ) > d.summ limit 1`.execute(db)
-  const [wrong] = rows
-  if (!wrong) return
-  const [got, summ] = [formatMoney(kopecks(wrong.got)), formatMoney(kopecks(wrong.summ))]
-  const message = `На эскроу по ДДУ № ${wrong.number} уже поступило ${got} ₽ – больше суммы ${summ} ₽ из таблицы`
-  throw new Refusal('invalid', message)
 }
 
 interface Replaced {

@@ -2,6 +2,7 @@ import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
 import { expect, test } from 'vitest'
+import { makeXlsx } from '../../spreadsheets/testing/make-xlsx.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 
@@ -79,11 +80,55 @@ test('a table that says nothing of payments and receipts leaves them as they wer
   expect((await register()).totals).toEqual(before)
   expect((await register()).items[0]?.texts.estate_name).toBe('Корпус 1')
   const less = await uploadFile(app, { name: 'Меньше.csv', bytes: bytes.replaceAll('10045500', '6000000') })
-  await expect(app.call(importSales, { file: less, apply: true }, as)).rejects.toMatchObject({
-    status: 422,
-    body: { message: expect.stringContaining('уже поступило') },
+  expect(await app.call(importSales, { file: less, apply: true }, as)).toMatchObject({
+    applied: false,
+    problems: [
+      {
+        row: 2,
+        message: expect.stringMatching(
+          /^ДДУ № Д-1: в таблице 6\s000\s000,00 ₽, загружено 10\s045\s500,00 ₽/u,
+        ),
+      },
+    ],
   })
   expect((await register()).totals).toEqual(before)
+})
+
+test('a table does not take a ДДУ away by naming another one, nor tells of days to come', async () => {
+  const before = await register()
+  const other = SOLD.map((row) => row.replace(';Д-1;', ';Д-10;'))
+  expect(await load(other, true)).toMatchObject({
+    applied: false,
+    problems: [{ row: 2, message: expect.stringContaining('«12» продано по ДДУ № Д-1 от 01.03.2026') }],
+  })
+  const later = FREE.replace(';7;', ';62;').replace(';;;;;;;;', ';;Д-62;01.03.2062;7429500;;;;')
+  expect(await load([later], true)).toMatchObject({
+    applied: false,
+    problems: [{ row: 2, message: 'ДДУ № Д-62 – от 01.03.2062, этот день ещё не наступил' }],
+  })
+  expect((await register()).items).toEqual(before.items)
+})
+
+test('other sheets, columns that are not taken and thousands of roubles are told', async () => {
+  const cells = (row: number, texts: readonly string[]) =>
+    `<row r="${row}">${texts.map((text, at) => `<c r="${'ABCDEFG'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+  const head = cells(1, ['Проект', 'Тип', 'Номер', 'Площадь', 'Цена, тыс. руб.', 'Номер договора'])
+  const unit = cells(2, ['Апарт-отель «Причал»', 'Квартира', '901', '38,1', '7429,5', 'К-1'])
+  const sheet = `<sheetData>${head}${unit}</sheetData>`
+  const bytes = makeXlsx({ sheet, more: [{ name: 'Кладовые', sheet }] })
+  const file = await uploadFile(app, { name: 'Книга.xlsx', bytes })
+  expect(await app.call(importSales, { file, apply: true }, as)).toMatchObject({
+    ...{ created: 1, applied: true },
+    warnings: [
+      'Лист «Кладовые» не загружается: 2 строки',
+      'Колонки, которых импорт не берёт: F «Номер договора»',
+      'E «Цена, тыс. руб.»: суммы в тысячах рублей, загружаются в рублях',
+    ],
+  })
+  const price = await app.database.platform((db) =>
+    db.selectFrom('sold_areas').select('price').where('number', '=', '901').executeTakeFirstOrThrow(),
+  )
+  expect(price).toEqual({ price: '7429500.00' })
 })
 
 test('one unit under two spellings of its project is told, not written twice', async () => {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
 import { counted } from '@stroyfin/domain/russian/plural'
@@ -55,6 +55,11 @@ export function ImportSalesPage() {
                 </Button>
               )}
             </div>
+            {checked.warnings.map((warning) => (
+              <Alert key={warning} color="yellow" variant="light" role="status">
+                {warning}
+              </Alert>
+            ))}
             {checked.problems.length > 0 && <Problems problems={checked.problems} />}
           </section>
         )}
