@@ -33,7 +33,11 @@ test('an act whose month was closed is told so at the first step, not at the las
   await app.call(sendToApproval, sent, director)
   await app.call(closePeriod, { month: '2025-09' }, { as: 'finance' })
   await expect(app.call(sendToApproval, draft, director)).rejects.toMatchObject(closed)
-  await expect(decideNow(app, [sent], { kind: 'approve' }, { as: 'engineer' })).rejects.toMatchObject(closed)
+  await expect(decideNow(app, [sent], { kind: 'approve' }, { as: 'engineer' })).rejects.toMatchObject({
+    body: {
+      message: expect.stringMatching(/«сентябрь 2025» закрыт: отклоните .*попросите открыть период$/u),
+    },
+  })
   expect(await statusOf(sent)).toBe('on_approval')
   await decideNow(app, [sent], { kind: 'refuse', remark: 'Месяц закрыт' }, { as: 'engineer' })
   expect(await statusOf(sent)).toBe('unapprove')

@@ -1,5 +1,6 @@
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
+import { closedDecision } from '@stroyfin/domain/approvals/closed-decision'
 import { type DecisionKind, decide } from '@stroyfin/domain/approvals/decide'
 import { type ApprovalRound, activeLines } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
@@ -11,12 +12,7 @@ import { keepApprovedRows } from './changes-store.ts'
 import { askSecond, fourEyesOf } from './four-eyes.ts'
 import { readGroundIds } from './ground-store.ts'
 import { addMessage } from './message-store.ts'
-import {
-  type ApprovedDocument,
-  approvePayments,
-  refuseClosedMonth,
-  setDocumentStatus,
-} from './object-store.ts'
+import { type ApprovedDocument, approvePayments, readClosedMonth, setDocumentStatus } from './object-store.ts'
 import { linkOf, type ObjectRef, openDocument, titleOf } from './open-object.ts'
 import { openStep } from './open-step.ts'
 import { readVacations } from './people-store.ts'
@@ -52,7 +48,8 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
   }
   const vacations = await readVacations(db, company_id)
   if (decision.kind !== 'refuse') {
-    await refuseClosedMonth(db, company_id, approvable, ref.object_id)
+    const month = await readClosedMonth(db, company_id, approvable, ref.object_id)
+    if (month) throw new Refusal('conflict', closedDecision(month, allows(call.rights, 'period.remove')))
     await refuseUnconfirmed(call, ref)
   }
   const four_eyes = await fourEyesOf(call, { ref, approvable, round })

@@ -124,6 +124,23 @@ export async function readDocument(
 }
 
 /** Refused by the database in its own words where the month of the document is closed: it would be at the last step (K-17). */
+/** The closed month (YYYY-MM) that the document lies in; null for an open one. */
+export async function readClosedMonth(
+  db: Db,
+  company_id: number,
+  { table, day }: Approvable,
+  id: number,
+): Promise<string | null> {
+  if (!day) return null
+  const found = await sql<{
+    month: string
+  }>`select to_char(d.${sql.ref(day)}, 'YYYY-MM') as month from ${sql.table(table)} d
+    where d.company_id = ${company_id} and d.id = ${id} and d.${sql.ref(day)} <= app.closed_through(${company_id})`.execute(
+    db,
+  )
+  return found.rows[0]?.month ?? null
+}
+
 export async function refuseClosedMonth(
   db: Db,
   company_id: number,

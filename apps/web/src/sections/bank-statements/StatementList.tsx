@@ -10,6 +10,7 @@ import { useLive } from '../../api/use-live.ts'
 import { useMay } from '../../session/rights.ts'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
 import { FileDrop } from '../../ui/files/FileDrop.tsx'
+import type { SendFile } from '../../ui/files/use-uploads.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
 import { BankStatementLoad } from '../bank-link/public.tsx'
@@ -32,6 +33,7 @@ export function StatementList({ started, onOpen }: StatementListProps) {
   const [revision, setRevision] = useState(0)
   const total = useRef(0)
   const uploads = useRef(0)
+  const sent_alone = useRef(new Set<number>())
   const [taken, setTaken] = useState<readonly TakenFile[]>([])
   const source = useWindowSource<BankStatementRow>({
     key: String(revision),
@@ -42,26 +44,31 @@ export function StatementList({ started, onOpen }: StatementListProps) {
     },
   })
   useLive(['statements'], 'document', source.reload)
-  const take = async (file: File, ask: Parameters<typeof upload>[1]) => {
+  const take: SendFile = async (file, ask) => {
     const { name } = await upload(file, ask).catch(inWordsOfStatements)
+    const begin = (job: number) => {
+      if (ask.is_alone) sent_alone.current.add(job)
+      start(job)
+    }
     try {
-      start((await call(uploadStatement, { file: name }, { idempotencyKey: name })).job_id)
+      begin((await call(uploadStatement, { file: name }, { idempotencyKey: name })).job_id)
     } catch (error) {
       const same = sameStatement(error)
       if (same === null) throw error
       const again = await askAgain(same.message)
       if (!again) return onOpen(same.statement_id)
-      start((await call(uploadStatement, { file: name, again }, { idempotencyKey: `${name}-again` })).job_id)
+      begin((await call(uploadStatement, { file: name, again }, { idempotencyKey: `${name}-again` })).job_id)
     }
   }
-  // One file alone is opened; of several each says what became of it, and none is left behind unread.
+  // A file sent alone is opened; of several each says what became of it, and none is left behind unread.
   const ended = (job: number, result: StatementJobResult | null, file_name: string) => {
     end(job)
     setRevision((known) => known + 1)
     if (!result) return
     const { statements, message } = result
     const [only, ...others] = statements
-    if (uploads.current > 0 || taken.length > 0 || !isAlone(job))
+    const isOne = sent_alone.current.has(job) || (uploads.current === 0 && taken.length === 0 && isAlone(job))
+    if (!isOne)
       setTaken((known) => [...known, { job, file_name, message, statement_id: only?.statement_id ?? null }])
     else if (only && others.length === 0) onOpen(only.statement_id)
   }
@@ -85,7 +92,10 @@ export function StatementList({ started, onOpen }: StatementListProps) {
               key={job}
               job_id={job}
               onEnd={(result, file_name) => ended(job, result, file_name)}
-              onAgain={(next) => start(next, job)}
+              onAgain={(next) => {
+                if (sent_alone.current.has(job)) sent_alone.current.add(next)
+                start(next, job)
+              }}
             />
           ))}
           <p className={styles.quiet}>

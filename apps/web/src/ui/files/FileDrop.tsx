@@ -74,7 +74,7 @@ export function FileDrop(props: FileDropProps) {
   const told = useRef(onShown)
   told.current = onShown
   useEffect(() => told.current?.(uploads.length), [uploads.length])
-  const take = (files: FileList) => add(multiple ? [...files] : [...files].slice(0, 1))
+  const take = (files: FileList) => add([...files].slice(0, multiple ? files.length : 1))
 
   const onDrop = (event: DragEvent) => {
     event.preventDefault()

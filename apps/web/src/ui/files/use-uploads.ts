@@ -13,7 +13,13 @@ export interface Upload {
 
 export type SendFile = (
   file: File,
-  ask: { signal: AbortSignal; onProgress: (percent: number) => void; max_mb?: number | undefined },
+  ask: {
+    signal: AbortSignal
+    onProgress: (percent: number) => void
+    max_mb?: number | undefined
+    /** No other file was given with it. */
+    is_alone: boolean
+  },
 ) => Promise<void>
 
 interface UploadOptions extends FileRules {
@@ -32,7 +38,7 @@ export function useUploads({ onSend, shown_by_owner, ...rules }: UploadOptions) 
   }
   const drop = (key: number) => setUploads((list) => list.filter((upload) => upload.key !== key))
 
-  const send = async (file: File) => {
+  const send = async (file: File, is_alone: boolean) => {
     next_key.current += 1
     const key = next_key.current
     const { name, size } = file
@@ -48,7 +54,7 @@ export function useUploads({ onSend, shown_by_owner, ...rules }: UploadOptions) 
     controllers.current.set(key, controller)
     try {
       const onProgress = (percent: number) => patch(key, { percent })
-      await onSend(file, { signal: controller.signal, onProgress, max_mb: rules.max_mb })
+      await onSend(file, { signal: controller.signal, onProgress, max_mb: rules.max_mb, is_alone })
       if (shown_by_owner) drop(key)
       else patch(key, { state: 'done', percent: 100 })
     } catch (reason) {
@@ -61,8 +67,8 @@ export function useUploads({ onSend, shown_by_owner, ...rules }: UploadOptions) 
   }
   return {
     uploads,
-    add: (files: Iterable<File>) => {
-      for (const file of files) void send(file)
+    add: (files: readonly File[]) => {
+      for (const file of files) void send(file, files.length === 1)
     },
     /** Stops the one that goes, forgets the one that is over. */
     remove: (key: number) => {

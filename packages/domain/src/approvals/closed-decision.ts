@@ -1,0 +1,7 @@
+import { formatMonthInFull } from '../russian/format-date.ts'
+
+/** Why a document of a closed month is not approved, and what whoever decides can do (K-17); `month` is YYYY-MM. */
+export const closedDecision = (month: string, may_reopen: boolean): string =>
+  `Период «${formatMonthInFull(month)}» закрыт: отклоните документ, чтобы автор поставил день открытого месяца, или ${
+    may_reopen ? 'откройте период на странице «Закрытие периода»' : 'попросите открыть период'
+  }`
