@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { hearQueries } from '@stroyfin/database/testing/hear-queries'
 
 export type Query = { text: string; values: unknown[] }
 
@@ -11,23 +11,12 @@ const PLATFORM = 'app_super'
 /** Listens to the driver of this process; answers the queries of the work itself in their order. */
 export function recordQueries(): { stop: () => Query[] } {
   const heard: Query[] = []
-  const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
-  const original = prototype.query
-  prototype.query = function listening(this: Client, ...args: unknown[]) {
-    const [first, second] = args
-    const { text, values } =
-      typeof first === 'object' && first !== null
-        ? (first as Partial<Query>)
-        : { text: first, values: second }
-    const { user } = this as Client & { user?: string }
-    if (typeof text === 'string' && user !== PLATFORM && !overhead.test(text)) {
-      heard.push({ text, values: Array.isArray(values) ? values : [] })
-    }
-    return original.apply(this, args)
-  }
+  const stop = hearQueries(({ text, values, user }) => {
+    if (user !== PLATFORM && !overhead.test(text)) heard.push({ text, values })
+  })
   return {
     stop: () => {
-      prototype.query = original
+      stop()
       return heard
     },
   }

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { hearQueries } from '@stroyfin/database/testing/hear-queries'
 import { expect, test } from 'vitest'
 import { CALLS, WINDOW_ROWS } from './limits.ts'
 import { mainCalls } from './main-calls.ts'
@@ -7,22 +7,13 @@ import { testApp } from './test-app.ts'
 const app = await testApp({ works: false })
 const asked = await mainCalls(app)
 
-type Query = (this: Client, ...args: unknown[]) => unknown
-
-/** What this process asks its databases while `work` runs; the driver is listened to, so nothing is left out. */
+/** What this process asks its databases while `work` runs. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const driver = Client.prototype as unknown as { query: Query }
-  const original = driver.query
   let count = 0
-  driver.query = function counted(...args) {
+  const stop = hearQueries(() => {
     count += 1
-    return original.apply(this, args)
-  }
-  try {
-    await work()
-  } finally {
-    driver.query = original
-  }
+  })
+  await work().finally(stop)
   return count
 }
 

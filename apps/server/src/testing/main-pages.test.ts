@@ -1,5 +1,5 @@
 import { scaleDemo } from '@stroyfin/database/demo/scale-demo'
-import { Client } from 'pg'
+import { hearQueries } from '@stroyfin/database/testing/hear-queries'
 import { expect, test } from 'vitest'
 import { PAGES, SCALE } from './limits.ts'
 import { mainCalls } from './main-calls.ts'
@@ -9,37 +9,25 @@ const app = await testApp({ works: false })
 await app.database.owner((client) => scaleDemo(client, app.company_id, SCALE))
 const asked = await mainCalls(app)
 
-interface Plan {
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
+interface Explained {
+  'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }]
 }
-type Explained = { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }
-type Query = (this: Client, ...args: unknown[]) => Promise<unknown>
+const ANSWER = /^\s*(select|with)\b/iu
+const HOLDS = /\bfor (no key )?update\b|set_ctx|pg_advisory/iu
 
 /** Pages of 8 KB that the database looks at for one answer: each question is explained on its own connection before it is asked. */
 async function countPages(work: () => Promise<unknown>): Promise<number> {
-  const driver = Client.prototype as unknown as { query: Query }
-  const original = driver.query
-  const explained: Promise<Explained>[] = []
-  driver.query = function explaining(...args) {
-    const [first, second] = args
-    const { text, values } =
-      typeof first === 'object'
-        ? (first as { text: string; values?: unknown[] })
-        : { text: String(first), values: second }
-    if (/^\s*(select|with)\b/iu.test(text) && !/\bfor (no key )?update\b|set_ctx|pg_advisory/iu.test(text)) {
-      const asking = { text: `explain (analyze, buffers, format json) ${text}`, values }
-      explained.push(original.call(this, asking) as Promise<Explained>)
-    }
-    return original.apply(this, args)
-  }
-  try {
-    await work()
-  } finally {
-    driver.query = original
-  }
-  const plans = (await Promise.all(explained)).map(({ rows: [row] }) => row!['QUERY PLAN'][0].Plan)
-  return plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0)
+  const explained: Promise<{ rows: unknown[] }>[] = []
+  const stop = hearQueries(({ text, values, before }) => {
+    if (ANSWER.test(text) && !HOLDS.test(text))
+      explained.push(before({ text: `explain (analyze, buffers, format json) ${text}`, values }))
+  })
+  await work().finally(stop)
+  const plans = (await Promise.all(explained)).flatMap(({ rows }) => rows as Explained[])
+  return plans.reduce(
+    (sum, { 'QUERY PLAN': [{ Plan }] }) => sum + Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
+    0,
+  )
 }
 
 test.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(

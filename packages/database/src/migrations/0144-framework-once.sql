@@ -1,3 +1,10 @@
+-- A contract in dollars is refused in dollars: sums of messages carry the sign of its currency.
+create function app.money_of(summ numeric, company bigint, agreement bigint) returns text language plpgsql stable as $$
+begin
+  return replace(app.roubles(summ), '₽', coalesce((select case a.currency when 'dollar' then '$' when 'euro' then '€'
+    when 'lary' then '₾' else '₽' end from app.agreements a where a.company_id = company and a.id = agreement), '₽'));
+end $$;
+
 -- What orders hold of a framework is not accepted or asked for under the framework itself as well: the same limit twice.
 create function app.own_firm_summ(company bigint, agreement bigint) returns numeric language plpgsql stable as $$
 begin
@@ -66,9 +73,9 @@ begin
     where t.company_id = company and t.agreement_id = agreement and t.ks_summ > greatest(f.summ, 0);
   if found then
     perform app.refuse('accepted_le_price_ck', format('По договору № %s принято %s, а его сумма%s станет %s: %s',
-      over.number, app.roubles(over.ks_summ), case when over.type = 'framework' then ' без заказов' else '' end,
-      app.roubles(over.summ), case when over.waiting > 0
-        then format('дополнительные соглашения на %s ещё не согласованы', app.roubles(over.waiting))
+      over.number, app.money_of(over.ks_summ, company, agreement), case when over.type = 'framework' then ' без заказов' else '' end,
+      app.money_of(over.summ, company, agreement), case when over.waiting > 0
+        then format('дополнительные соглашения на %s ещё не согласованы', app.money_of(over.waiting, company, agreement))
         else 'сначала исправьте документы выполнения или заключите дополнительное соглашение' end));
   end if;
 end $$;
@@ -90,8 +97,8 @@ begin
       and s.summ > greatest(f.summ, 0);
   if found then
     perform app.refuse('payments_le_price_ck', format('По договору № %s платежей на %s, а его сумма%s %s: %s',
-      over.number, app.roubles(over.asked), case when over.type = 'framework' then ' без заказов' else '' end,
-      app.roubles(over.summ),
+      over.number, app.money_of(over.asked, company, agreement), case when over.type = 'framework' then ' без заказов' else '' end,
+      app.money_of(over.summ, company, agreement),
       'уменьшите платёж или согласуйте дополнительное соглашение'));
   end if;
 end $$;

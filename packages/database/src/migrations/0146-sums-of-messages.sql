@@ -1,9 +1,4 @@
--- A contract in dollars is refused in dollars: sums of messages carry the sign of its currency.
-create function app.money_of(summ numeric, company bigint, agreement bigint) returns text language plpgsql stable as $$
-begin
-  return replace(app.roubles(summ), '₽', coalesce((select case a.currency when 'dollar' then '$' when 'euro' then '€'
-    when 'lary' then '₾' else '₽' end from app.agreements a where a.company_id = company and a.id = agreement), '₽'));
-end $$;
+-- Sums of the other messages carry the sign of the contract's currency too, as in 0144.
 
 create or replace function app.assert_settlement() returns trigger language plpgsql as $$
 declare t record;
@@ -95,47 +90,6 @@ begin
     perform app.refuse('released_le_retained_ck', format('На %s по договору удержано %s, а возвращено было бы %s: удержание '
       'не возвращают раньше акта, который его удержал. Проверьте дату и вид платежа',
       to_char(early.day, 'DD.MM.YYYY'), app.money_of(early.retained, company, agreement), app.money_of(early.released, company, agreement)));
-  end if;
-end $$;
-
-create or replace function app.assert_price(company bigint, agreement bigint) returns void language plpgsql as $$
-declare over record;
-begin
-  perform app.lock_totals(company, array[agreement]);
-  select a.number, a.type, t.ks_summ, f.summ, app.waiting_summ(company, agreement) as waiting into over from app.agreement_totals t
-    join app.agreements a on a.company_id = company and a.id = agreement
-      and a.planning_type = 'fixed' and a.type <> 'document'
-    cross join lateral (select app.own_firm_summ(company, agreement) as summ) f
-    where t.company_id = company and t.agreement_id = agreement and t.ks_summ > greatest(f.summ, 0);
-  if found then
-    perform app.refuse('accepted_le_price_ck', format('По договору № %s принято %s, а его сумма%s станет %s: %s',
-      over.number, app.money_of(over.ks_summ, company, agreement), case when over.type = 'framework' then ' без заказов' else '' end,
-      app.money_of(over.summ, company, agreement), case when over.waiting > 0
-        then format('дополнительные соглашения на %s ещё не согласованы', app.money_of(over.waiting, company, agreement))
-        else 'сначала исправьте документы выполнения или заключите дополнительное соглашение' end));
-  end if;
-end $$;
-
-create or replace function app.assert_asked(company bigint, agreement bigint) returns void language plpgsql as $$
-declare over record;
-begin
-  perform app.lock_totals(company, array[agreement]);
-  select a.number, a.type, s.summ as asked, greatest(f.summ, 0) as summ into over
-    from app.agreements a
-    join app.agreement_totals t on t.company_id = company and t.agreement_id = a.id
-    cross join lateral (select app.own_firm_summ(company, agreement) as summ) f
-    cross join lateral (
-      -- The total takes refunds as if received: what of them has not come back is asked for still.
-      select t.payment_summ + coalesce(sum(x.summ - x.paid_summ), 0) as summ from app.payments x
-      where x.company_id = company and x.agreement_id = agreement and x.financial_type = 'refund' and not x.is_deleted
-        and x.paid_summ < x.summ) s
-    where a.company_id = company and a.id = agreement and a.planning_type = 'fixed' and a.type <> 'document'
-      and s.summ > greatest(f.summ, 0);
-  if found then
-    perform app.refuse('payments_le_price_ck', format('По договору № %s платежей на %s, а его сумма%s %s: %s',
-      over.number, app.money_of(over.asked, company, agreement), case when over.type = 'framework' then ' без заказов' else '' end,
-      app.money_of(over.summ, company, agreement),
-      'уменьшите платёж или согласуйте дополнительное соглашение'));
   end if;
 end $$;
 
