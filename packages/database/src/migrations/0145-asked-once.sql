@@ -43,6 +43,14 @@ begin
   return null;
 end $$;
 
+-- The currency of an account by its own digits, as contracts name currencies; of a number that is no whole account the rouble.
+create function app.account_currency(account text) returns text language plpgsql immutable as $$
+begin
+  return case when account !~ '^\d{20}$' or substr(account, 6, 3) in ('810', '643') then 'rub'
+    when substr(account, 6, 3) = '840' then 'dollar' when substr(account, 6, 3) = '978' then 'euro'
+    when substr(account, 6, 3) = '981' then 'lary' else 'other' end;
+end $$;
+
 -- The way and the currency of a line are asked for all facts of a writing together.
 create function app.assert_lines_of_payments(company bigint, facts bigint[]) returns void language plpgsql as $$
 declare odd record;
@@ -67,9 +75,7 @@ begin
     left join app.contractors payee on payee.company_id = company and payee.id = t.payee_id
     cross join lateral (select app.money_way(o.owner_id, payer.id, payee.id, payer.is_group, payee.is_group,
       t.financial_type) as way) w
-    cross join lateral (select case when t.account ~ '^\d{20}$' then
-      case substr(t.account, 6, 3) when '840' then 'dollar' when '978' then 'euro' when '981' then 'lary' else 'rub' end
-      else 'rub' end as currency) m
+    cross join lateral (select app.account_currency(t.account) as currency) m
     where t.direction not in ('unknown', w.way) or t.currency <> m.currency limit 1;
   if not found then return; end if;
   if odd.currency <> odd.line_currency then

@@ -129,3 +129,30 @@ begin
   end if;
   return null;
 end $$;
+
+create or replace function app.assert_offset_days(company bigint, agreement bigint) returns void language plpgsql as $$
+declare over record;
+begin
+  perform app.lock_totals(company, array[agreement]);
+  with moves as (
+    select f.date, case p.financial_type when 'refund' then -f.summ else f.summ end as paid, 0 as used
+      from app.payments p
+      join app.payment_facts f on f.company_id = company and f.payment_id = p.id
+      where p.company_id = company and p.agreement_id = agreement and p.type = 'advance' and not p.is_deleted
+    union all
+    select k.date, 0, k.offset_advance_summ from app.ks k
+      where k.company_id = company and k.agreement_id = agreement and app.is_approved(k.status) and not k.is_deleted
+  )
+  select d.date, d.paid, d.used into over from (
+    select m.date, sum(sum(m.paid)) over (order by m.date) as paid, sum(sum(m.used)) over (order by m.date) as used
+    from moves m group by m.date) d
+  -- Where the sums of all days do not fit, the other rule says so.
+  where d.used > greatest(d.paid, 0) and exists (select from app.agreement_totals t where t.company_id = company
+    and t.agreement_id = agreement and t.ks_offset_summ <= t.advance_paid_summ)
+  order by d.date limit 1;
+  if found then
+    perform app.refuse('offset_after_advance_ck', format(
+      'К %s зачтено аванса %s, а оплачено к этому дню %s: аванс зачитывают акты не раньше дня его оплаты',
+      to_char(over.date, 'DD.MM.YYYY'), app.money_of(over.used, company, agreement), app.money_of(over.paid, company, agreement)));
+  end if;
+end $$;

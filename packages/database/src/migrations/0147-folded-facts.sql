@@ -111,3 +111,15 @@ select app.wall('app.folded_requests');
 alter table kept_companies add column own_ids bigint[];
 
 create index contractors_own_idx on contractors (company_id, id) where is_group;
+
+-- A server of before that keeps figures during an update knows nothing of the folds: it would take the marks and leave them behind
+-- for good. It is refused, the marks stay, and reports read the documents until the new ones have kept them.
+create function app.only_folding_keeper() returns trigger language plpgsql as $$
+begin
+  if current_setting('app.keeps', true) is distinct from 'folds' then
+    raise exception 'figures are kept together with their folds';
+  end if;
+  return null;
+end $$;
+create trigger only_folding_keeper before delete on kept_marks
+  for each statement execute function app.only_folding_keeper();

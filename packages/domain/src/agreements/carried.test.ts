@@ -22,6 +22,8 @@ test.each([
   [{ summ: '100.01', project_id: null }, 'проект, сумма'],
   [{ vat_rate: null }, 'ставка НДС'],
   [{ number: '' }, 'номер'],
+  [{ number: '012' }, 'номер'],
+  [{ description: '5.0' }, 'назначение'],
 ])('what the payment says is changed in the payment: %o', (change, words) => {
-  expect(carriedProblem(carrier, { ...carrier, ...change })).toContain(`${words} берутся`)
+  expect(carriedProblem(carrier, { ...carrier, ...change })).toMatch(new RegExp(`: ${words}$`, 'u'))
 })

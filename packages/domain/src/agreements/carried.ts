@@ -1,3 +1,5 @@
+import { Decimal } from '../money/decimal.ts'
+
 /** What the carrier of a payment without a contract takes from that payment (A-072). */
 const CARRIED = {
   number: 'номер',
@@ -13,12 +15,18 @@ const CARRIED = {
 
 type Carried = { readonly [K in keyof typeof CARRIED]: string | number | null }
 
-const same = (a: string | number | null, b: string | number | null) =>
-  a === b || (a !== null && b !== null && a !== '' && b !== '' && Number(a) === Number(b))
+/** Sums and rates are the same however many zeros they are written with; words and numbers of papers are not. */
+const FIGURES: readonly (keyof Carried)[] = ['summ', 'vat_rate']
+
+const same = (key: keyof Carried, was: Carried[keyof Carried], becomes: Carried[keyof Carried]) =>
+  was === becomes ||
+  (FIGURES.includes(key) && was !== null && becomes !== null && new Decimal(was).eq(new Decimal(becomes)))
 
 /** The refusal to change by the card what the payment says; null when none of it changes. */
 export function carriedProblem(was: Carried, becomes: Carried): string | null {
-  const changed = (Object.keys(CARRIED) as (keyof Carried)[]).filter((key) => !same(was[key], becomes[key]))
+  const changed = (Object.keys(CARRIED) as (keyof Carried)[]).filter(
+    (key) => !same(key, was[key], becomes[key]),
+  )
   if (changed.length === 0) return null
-  return `Это расход без договора: ${changed.map((key) => CARRIED[key]).join(', ')} берутся из его платежа. Измените платёж`
+  return `Это расход без договора, изменить можно только его платёж: ${changed.map((key) => CARRIED[key]).join(', ')}`
 }

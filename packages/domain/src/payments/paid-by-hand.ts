@@ -1,4 +1,3 @@
-import { formatMoney } from '../russian/format-money.ts'
 import { type ApprovalStatus, approvalStatus, REFUSED_STATUSES } from '../statuses/approval-status.ts'
 import type { StatusView } from '../statuses/machine.ts'
 
@@ -16,13 +15,16 @@ export function paidByHandProblem(approval_status: ApprovalStatus): string | nul
 /** A never-approved payment is paid, by hand or by a line of a statement, by a right of its own and with a reason (K-18). */
 export const NOT_APPROVED_RIGHT = 'paid_by_hand.access'
 
-/** The refusal without it; `agreed_summ` is what registries have agreed on of the payment, roubles. */
-export const noRightToPay = (agreed_summ: string): string =>
-  agreed_summ === '0.00'
+/** The refusal without it; `agreed` is what registries have agreed on of the payment («100,00 $»), null for nothing. */
+export const noRightToPay = (agreed: string | null): string =>
+  agreed === null
     ? 'Платёж не согласован: отправьте его на согласование или попросите того, у кого есть право «Оплата вручную без согласования»'
-    : `Реестрами согласовано только ${formatMoney(agreed_summ)} ₽ платежа: включите остальное в реестр или попросите того, у кого есть право «Оплата вручную без согласования»`
+    : `Реестрами согласовано только ${agreed} платежа: включите остальное в реестр или попросите того, у кого есть право «Оплата вручную без согласования»`
 
-export const REASON_ASKED = 'Платёж не согласован: напишите, почему он отмечается оплаченным'
+export const reasonAsked = (agreed: string | null): string =>
+  agreed === null
+    ? 'Платёж не согласован: напишите, почему он отмечается оплаченным'
+    : `Реестрами согласовано только ${agreed} платежа: напишите, почему оплачено больше`
 
 /** How such a payment says so, in its card and in the log. */
 export const PAID_UNAPPROVED = 'Оплачен вручную без согласования'

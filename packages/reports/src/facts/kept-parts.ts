@@ -44,9 +44,10 @@ export function partsOf(source: FactSource, asked: FactsAsked, { is_kept, is_fol
       }),
       sql` or `,
     )})`
-  const date = rows.date ?? sql`null`
+  const { date } = rows
+  if (!date || !folded.date) return [narrowed(sql`not ${isMarked}`), documents]
   return [
-    { ...folded, where: [...folded.where, sql`not ${isCut(folded.date ?? sql`null`)}`] },
+    { ...folded, where: [...folded.where, sql`not ${isCut(folded.date)}`] },
     { ...narrowed(isMarked, sql`not ${isCut(date)}`), is_minus: true },
     narrowed(sql`not ${isMarked}`, isCut(date)),
     documents,

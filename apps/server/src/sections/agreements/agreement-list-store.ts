@@ -55,7 +55,7 @@ export function wholeContracted(company_id: number, query: ListQuery): { is_net:
 
 /** The same list when what was contracted need not be reckoned to find its rows: they are the agreed contracts. */
 export function foundList(company_id: number, query: ListQuery): ListDefinition {
-  const { sought, inOnePass, totals, ...list } = agreementList(company_id, query)
+  const { sought, inOnePass, totals, ...list } = agreementList(company_id, { ...query, count: true })
   return {
     ...list,
     where: [...list.where, sql`app.is_approved(a.status)`],

@@ -123,7 +123,6 @@ export async function readDocument(
   return found.rows[0] ?? null
 }
 
-/** Refused by the database in its own words where the month of the document is closed: it would be at the last step (K-17). */
 /** The closed month (YYYY-MM) that the document lies in; null for an open one. */
 export async function readClosedMonth(
   db: Db,
@@ -139,19 +138,6 @@ export async function readClosedMonth(
     db,
   )
   return found.rows[0]?.month ?? null
-}
-
-export async function refuseClosedMonth(
-  db: Db,
-  company_id: number,
-  { table, day }: Approvable,
-  id: number,
-): Promise<void> {
-  if (!day) return
-  await sql`select app.refuse_closed(${company_id}, d.${sql.ref(day)}) from ${sql.table(table)} d
-    where d.company_id = ${company_id} and d.id = ${id} and d.${sql.ref(day)} <= app.closed_through(${company_id})`.execute(
-    db,
-  )
 }
 
 export async function setDocumentStatus(

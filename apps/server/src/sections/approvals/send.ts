@@ -3,6 +3,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import { closedSending } from '@stroyfin/domain/approvals/closed-decision'
 import { startRound } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
@@ -14,7 +15,7 @@ import { refuseUnfitRegistry } from '../registries/public.ts'
 import type { Approvable } from './approvable.ts'
 import { readGroundIds } from './ground-store.ts'
 import { addMessage } from './message-store.ts'
-import { refuseClosedMonth, setDocumentStatus } from './object-store.ts'
+import { readClosedMonth, setDocumentStatus } from './object-store.ts'
 import { type ObjectRef, openDocument, titleOf } from './open-object.ts'
 import { openStep } from './open-step.ts'
 import { insertRound } from './round-store.ts'
@@ -53,7 +54,8 @@ export async function sendOne(ref: ObjectRef, call: Call): Promise<Sent> {
       `${titleOf(approvable, document)} уже на согласовании или ${approvable.feminine ? 'согласована' : 'согласован'}`,
     )
   }
-  await refuseClosedMonth(db, company_id, approvable, ref.object_id)
+  const month = await readClosedMonth(db, company_id, approvable, ref.object_id)
+  if (month) throw new Refusal('conflict', closedSending(month, allows(rights, 'period.remove')))
   await refuseUnagreed(db, company_id, await readGroundIds(db, company_id, ref))
   await refuseUnfit[ref.object_type]?.(db, company_id, ref.object_id)
   if (document.is_empty) throw new Refusal('conflict', approvable.empty ?? 'Документ пуст')

@@ -146,7 +146,7 @@ function problemsOf(row: OrderedRow, { accounts, directory }: Banks): string[] {
   if (row.bank_registry !== null) return [`стоит в банковском реестре № ${row.bank_registry}`]
   if (row.debited !== null)
     return [`${debitedWords(row.debited)}: разнесите строку выписки или пусть её объяснит другой сотрудник`]
-  if (kopecks(row.left_summ) <= 0n) return ['уже стоит в другом поручении']
+  if (kopecks(row.left_summ) <= 0n) return ['согласованное уже оплачено или стоит в другом поручении']
   const debited = payerOf(row).account
   if (accounts.length > 0 && debited !== '' && !accounts.includes(debited)) {
     return ['счёт плательщика не в подключённом банке']

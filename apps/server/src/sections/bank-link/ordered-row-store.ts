@@ -1,4 +1,4 @@
-import { orderedSumm, ownAgreed } from '@stroyfin/database/bank/own-agreed'
+import { agreedLeft, isInStatement, openOrders, ownAgreed } from '@stroyfin/database/bank/own-agreed'
 import { type WrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { GroundContract } from '@stroyfin/domain/agreements/contracted'
@@ -14,7 +14,7 @@ export interface OrderedRow {
   payment_id: number
   payment_number: string
   summ: string
-  /** What nobody has paid and no order of another row carries. */
+  /** What nobody has paid and no order of another row carries; of an own registry no more than such have agreed on. */
   left_summ: string
   /** The registry of the bank that orders this money: an own one leaves it alone. */
   bank_registry: string | null
@@ -66,11 +66,6 @@ export async function readRegistryKind(
   return found.rows[0]?.kind
 }
 
-/** A statement has told of the order's money before the bank did, or of one taken to the bank by hand: it is paid. */
-const isInStatement = (company_id: number) => sql`exists (select from payment_facts f
-  join bank_lines l on l.company_id = ${company_id} and l.id = f.bank_line_id and ltrim(l.number, '0') = o.number
-  where f.company_id = ${company_id} and f.payment_id = o.payment_id and f.summ = o.summ)`
-
 /**
  * A payment that waits for the bank's registry is ordered by it alone: the same money does not go twice. What was paid
  * past our own orders the bank has paid by its registry.
@@ -96,12 +91,11 @@ export async function readUnordered(
     where company_id = ${company_id} and registry_id = ${registry_id} and not excluded))`.execute(db)
   const found = await sql<OrderedRow>`
     select p.id as payment_id, p.number as payment_number, w.summ, p.is_deleted, p.financial_type,
-      p.summ - p.paid_summ - coalesce((select sum(o.summ) from bank_orders o
-        where o.company_id = ${company_id} and o.payment_id = p.id and o.state in ('exported', 'written', 'sent')
-          and not ${isInStatement(company_id)}), 0) as left_summ,
+      least(p.summ - p.paid_summ, case when g.kind = 'own' then ${agreedLeft(company_id)} end)
+        - ${openOrders(company_id)} as left_summ,
       case when g.kind = 'own' then ${inBankRegistry(company_id)} end as bank_registry, p.bank_status,
       g.kind = 'own' or p.approval_status in ('approve', 'approve_with_remark') as is_agreed,
-      case when g.kind = 'bank' then ${ownAgreed(company_id)} - ${orderedSumm(company_id)} end as own_summ,
+      case when g.kind = 'bank' then ${ownAgreed(company_id)} - ${openOrders(company_id)} end as own_summ,
       json_build_object('type', a.type, 'number', a.number, 'status', a.status) as agreement,
       p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
       f.content as approved, v.content as now, u.payment_id is not null as is_unconfirmed,

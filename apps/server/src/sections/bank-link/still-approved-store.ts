@@ -1,3 +1,4 @@
+import { openOrders, ownAgreed } from '@stroyfin/database/bank/own-agreed'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { GroundContract } from '@stroyfin/domain/agreements/contracted'
 import type { ApprovedValues } from '@stroyfin/domain/registries/approved-values'
@@ -7,7 +8,7 @@ import { sql } from 'kysely'
 export interface OrderedNow {
   /** Its registry is approved and holds the row, and the payment is there. */
   is_held: boolean
-  /** An own registry has agreed on what it holds; of the bank's one that may have been taken back since. */
+  /** An own registry has agreed on what it holds; of the bank's one both words, its own and theirs, may have been taken back. */
   is_agreed: boolean
   agreement: GroundContract
   is_unconfirmed: boolean
@@ -26,7 +27,8 @@ export async function readOrderedNow(
     select g.status = 'approve' and not g.is_deleted and not p.is_deleted
         and exists (select from registry_rows w where w.company_id = ${company_id} and w.registry_id = o.registry_id
           and w.payment_id = p.id and not w.excluded) as is_held,
-      g.kind = 'own' or app.is_approved(p.approval_status) as is_agreed,
+      g.kind = 'own' or app.is_approved(p.approval_status)
+        and coalesce(${ownAgreed(company_id)} >= ${openOrders(company_id)}, true) as is_agreed,
       json_build_object('type', a.type, 'number', a.number, 'status', a.status) as agreement,
       exists (select from app.unconfirmed_payments(${company_id}, array[${payment_id}::bigint])) as is_unconfirmed,
       p.paid_summ + o.summ > p.summ as is_paid, f.content as approved, v.content as now

@@ -44,8 +44,7 @@ const knownAccounts = (company_id: number) => sql`(
       where o.company_id = ${company_id} and o.payment_id = p.id and d.direction = 'out') k)`
 
 /** As the database weighs what is booked: an account tells its currency by its own digits. */
-const lineCurrency = sql`case when s.account ~ '^\\d{20}$' then case substr(s.account, 6, 3)
-  when '840' then 'dollar' when '978' then 'euro' when '981' then 'lary' else 'rub' end else 'rub' end`
+const lineCurrency = sql`app.account_currency(s.account)`
 
 /** An account tells exactly whom the money went to; the ИНН does where no account is told or known. */
 const isSameSide = sql`case

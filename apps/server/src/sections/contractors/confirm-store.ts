@@ -75,7 +75,7 @@ export async function readLying(
     select distinct on (account) account, count(*) over (partition by account)::int as count, date_to as date,
       coalesce(closing, 0) as closing
     from bank_statements
-    where company_id = ${company_id} and account = any(${[...accounts]}::text[]) and not is_counted and app.is_rouble_account(account)
+    where company_id = ${company_id} and account = any(${[...accounts]}::text[]) and not is_counted and app.account_currency(account) = 'rub'
       and date_to is not null
     order by account, date_to desc, id desc`.execute(db)
   return new Map(found.rows.map(({ account, ...told }) => [account, told]))

@@ -10,6 +10,7 @@ import { purposeProblems } from '@stroyfin/domain/requisites/purpose-rules'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import type { CompletePayment } from './complete-draft.ts'
 import type { PaymentGround } from './gates.ts'
+import type { PaymentTerms } from './terms-store.ts'
 
 /** Rules of the form and of its contract; a gate that no later step could mend breaks the rule of the sum. */
 export function brokenRules(
@@ -87,11 +88,26 @@ function sideRules(complete: CompletePayment, ground: PaymentGround): BrokenRule
 }
 
 /** Money of a contract goes to its other side; the carrier of a payment names the sides that the payment names. */
-function payeeRules({ payee_id, financial_type }: CompletePayment, { terms }: PaymentGround): BrokenRule[] {
-  if (!terms || terms.type === 'document' || financial_type === 'refund') return []
+function payeeRules(complete: CompletePayment, { terms }: PaymentGround): BrokenRule[] {
+  const { payee_id, financial_type } = complete
+  if (!terms || financial_type === 'refund') return []
+  if (terms.type === 'document') return sharedCarrierRules(complete, terms)
   if (payee_id === null || payee_id === terms.executor_id) return []
   const message = `По договору № ${terms.number} платят его исполнителю – «${terms.executor_name}»: другому получателю платят без договора, по документу`
   return [{ field: 'payee_id', message }]
+}
+
+/** One carrier has one payer, payee and project: another payment under it goes the same way, or has a carrier of its own. */
+function sharedCarrierRules(
+  { payer_id, payee_id, project_id }: CompletePayment,
+  terms: PaymentTerms,
+): BrokenRule[] {
+  const isSame =
+    payer_id === terms.customer_id && payee_id === terms.executor_id && project_id === terms.project_id
+  if (isSame || kopecks(terms.asked_all) <= 0n) return []
+  const message =
+    'По этому расходу без договора есть другой платёж, его плательщик, получатель и проект не меняются: создайте платёж без договора'
+  return [{ field: 'agreement_id', message }]
 }
 
 /** A transfer stands in no month budget: only money between the own companies is one; the database holds it. */

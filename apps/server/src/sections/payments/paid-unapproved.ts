@@ -5,7 +5,7 @@ import {
   NOT_APPROVED_RIGHT,
   noRightToPay,
   PAID_UNAPPROVED,
-  REASON_ASKED,
+  reasonAsked,
 } from '@stroyfin/domain/payments/paid-by-hand'
 import type { Call } from '../../http/call.ts'
 import { addMessage } from '../approvals/public.ts'
@@ -24,8 +24,10 @@ export async function reasonOf(
   const unapproved = await unapprovedOf(call.db, call.company_id, payments)
   if (unapproved.length === 0) return new Map()
   refuseWithoutRight(call.rights, unapproved)
-  if (reason === '')
-    throw new Refusal('invalid', REASON_ASKED, { errors: [{ field: 'reason', message: REASON_ASKED }] })
+  if (reason === '') {
+    const message = reasonAsked(unapproved[0]?.agreed ?? null)
+    throw new Refusal('invalid', message, { errors: [{ field: 'reason', message }] })
+  }
   const ids = unapproved.map(({ id }) => id)
   await logUnapproved(call.db, call.company_id, { ids, user_id: call.user.id, text: `${words}: ${reason}` })
   return new Map(ids.map((id) => [id, reason]))
@@ -33,10 +35,10 @@ export async function reasonOf(
 
 export function refuseWithoutRight(
   rights: RightsHolder,
-  [first]: readonly Pick<Unapproved<Leaving>, 'agreed_summ'>[] = [],
+  [first]: readonly Pick<Unapproved<Leaving>, 'agreed'>[] = [],
 ): void {
   if (allows(rights, NOT_APPROVED_RIGHT)) return
-  throw new Refusal('forbidden', noRightToPay(first?.agreed_summ ?? '0.00'))
+  throw new Refusal('forbidden', noRightToPay(first?.agreed ?? null))
 }
 
 export async function logUnapproved(

@@ -255,9 +255,19 @@ describe('a payment by a document makes and keeps its carrier (A-072)', async ()
       change({ executor_id: draft.customer_id, customer_id: draft.executor_id }),
     ).rejects.toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('плательщик, получатель берутся из его платежа') },
+      body: { message: expect.stringContaining('изменить можно только его платёж: плательщик, получатель') },
     })
     await expect(change({ summ: 1 })).rejects.toMatchObject({ status: 409 })
+    // Nor by another payment under it that goes to somebody else, or the other way.
+    for (const stray of [
+      { payer_id: draft.executor_id, payee_id: draft.customer_id },
+      { project_id: draft.project_id + 1 },
+    ])
+      await expect(
+        app.call(createPayment, { ...sent, ...stray, agreement_id: agreement }, as),
+      ).rejects.toMatchObject({
+        status: 422,
+      })
     const items = [
       {
         id: -1,

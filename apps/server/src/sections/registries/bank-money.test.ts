@@ -13,6 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { decideNow } from '../approvals/testing/decide-now.ts'
+import { readOrderedNow } from '../bank-link/still-approved-store.ts'
 import { approvedRegistryOf } from '../bank-link/testing/approved-registry.ts'
 import { bankPayments, makeBankRegistry, OF_BANK } from './testing/sample-bank-registry.ts'
 
@@ -109,6 +110,80 @@ test('the bank’s registry pays what the company’s own has agreed on, and no 
   await expect(payBy(registry_id)).rejects.toMatchObject(refused('согласовано 300,00 ₽ из'))
   await row(payment.payment_summ)
   expect((await payBy(registry_id)).message).toBe('Выгружено: 1 поручение')
+})
+
+test('what own registries have agreed on is taken once, by an order or by money of a statement (K-18)', async () => {
+  const payment = await freeForBoth()
+  const { payment_id } = payment
+  const own = await approvedRegistryOf(app, [{ ...payment, free_summ: 100 }])
+  const registry_id = await makeBankRegistry(app, [{ payment_id, free_summ: 100 }])
+  await send(registry_id)
+  await decide(registry_id)
+  const paid = (summ: number) =>
+    app.database.platform((db) =>
+      sql`insert into payment_facts (company_id, payment_id, date, summ)
+        values (${app.company_id}, ${payment_id}, '2026-11-20', ${summ})`.execute(db),
+    )
+  // A part of what was agreed on has left without an order of ours.
+  await paid(60)
+  await expect(payBy(registry_id)).rejects.toMatchObject({
+    body: { message: expect.stringContaining('согласовано 40,00 ₽ из 100,00 ₽') },
+  })
+  // The order that waits to be sent is looked at again when it goes.
+  await app.database.platform((db) =>
+    sql`delete from payment_facts where company_id = ${app.company_id}
+    and payment_id = ${payment_id}`.execute(db),
+  )
+  await payBy(registry_id)
+  const isAgreed = () =>
+    app.database.platform(async (db) => {
+      const { rows } = await sql<{
+        id: number
+      }>`select id from bank_orders where company_id = ${app.company_id}
+        and registry_id = ${registry_id}`.execute(db)
+      return (await readOrderedNow(db, app.company_id, { id: rows[0]?.id ?? 0, payment_id }))?.is_agreed
+    })
+  expect(await isAgreed()).toBe(true)
+  await app.database.platform((db) =>
+    sql`update registries set status = 'new' where company_id = ${app.company_id} and id = ${own}`.execute(
+      db,
+    ),
+  )
+  expect(await isAgreed()).toBe(false)
+})
+
+test('what a line has paid of the agreed part is not ordered again by the own registry (K-18)', async () => {
+  const payment = await freeForBoth()
+  const { payment_id } = payment
+  const own = await approvedRegistryOf(app, [{ ...payment, free_summ: 300 }])
+  await app.database.platform((db) =>
+    sql`insert into payment_facts (company_id, payment_id, date, summ)
+      values (${app.company_id}, ${payment_id}, '2026-11-20', 260)`.execute(db),
+  )
+  await payBy(own)
+  const orders = await app.database.platform((db) =>
+    sql<{ summ: string }>`select summ from bank_orders
+      where company_id = ${app.company_id} and payment_id = ${payment_id}`.execute(db),
+  )
+  expect(orders.rows.map(({ summ }) => Number(summ))).toEqual([40])
+})
+
+test('what went past registries takes nothing of what they agree on afterwards', async () => {
+  const payment = await freeForBoth('new')
+  const { payment_id, payment_summ } = payment
+  await app.database.platform((db) =>
+    sql`insert into payment_facts (company_id, payment_id, date, summ, reason)
+      values (${app.company_id}, ${payment_id}, '2026-11-01', 100, 'Срочно')`.execute(db),
+  )
+  await approvedRegistryOf(app, [{ ...payment, free_summ: Math.round(payment_summ * 100 - 10_000) / 100 }])
+  await setStatus(payment_id, 'approve')
+  const { version } = await app.call(loadPayment, { payment_id }, finance)
+  const { detailed_status } = await app.call(
+    markPaid,
+    { payment_id, version, date: '2026-11-20', reason: '' },
+    finance,
+  )
+  expect(detailed_status).toBe('paid')
 })
 
 test('what registries have agreed on of a payment is all that is paid without a reason (K-18)', async () => {

@@ -46,7 +46,7 @@ export function candidateList(company_id: number, asked: Asked): ListDefinition 
       sql`(p.ks_id is null or k.status in ('approve', 'approve_with_remark'))`,
     ],
     key: sql`p.id`,
-    columns: sql`p.id, ${payableColumns(company_id, { kind: asked.kind, free: freeSumm(company_id, asked) })}`,
+    columns: sql`p.id, ${payableColumns(company_id, { ...asked, free: freeSumm(company_id, asked) })}`,
     fields: {
       id: { sql: sql`p.id`, kind: 'ref' },
       payment_number: { sql: sql`p.number`, kind: 'text', notNull: true },

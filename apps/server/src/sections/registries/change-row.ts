@@ -1,5 +1,6 @@
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { excludeRegistryRow, lessenRegistryRow } from '@stroyfin/contract/registries/change-row'
+import { allows } from '@stroyfin/domain/access/allows'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import { type RegistryRowChange, rowChangeRules } from '@stroyfin/domain/registries/registry-rules'
@@ -42,7 +43,7 @@ async function changeableRow({ registry_id, row_id, version }: Asked, call: Call
   if (held.is_deleted || !held.in_round) {
     throw new Refusal('conflict', 'Реестр сейчас не на согласовании')
   }
-  if (!registry.needs_user_approval) {
+  if (!registry.needs_user_approval || !allows(call.rights, 'coordination.access')) {
     throw new Refusal('forbidden', 'Менять строки может только тот, чьего решения ждёт реестр')
   }
   const row = await readRow(db, company_id, { registry_id, row_id })

@@ -1,4 +1,4 @@
-import { ownAgreed } from '@stroyfin/database/bank/own-agreed'
+import { openOrders, ownAgreed } from '@stroyfin/database/bank/own-agreed'
 import { type WrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { GroundContract } from '@stroyfin/domain/agreements/contracted'
@@ -109,6 +109,12 @@ export const freeOfOpen = (company_id: number, asked: AskedRegistry) => ({
   summ: freeBeside(company_id, asked, sql`taken.summ`),
 })
 
+/** What own registries leave to this one of the bank, while it has not ordered the payment itself. */
+const unorderedOwn = (company_id: number, registry_id: number | null) => sql`
+  case when p.status = 'new' and not exists (select from bank_orders m where m.company_id = ${company_id}
+      and m.registry_id = ${registry_id}::bigint and m.payment_id = p.id and m.state <> 'failed')
+    then ${ownAgreed(company_id)} - ${openOrders(company_id, registry_id)} end`
+
 /** The account that has to be confirmed first, as `app.unconfirmed_payments` tells it (K-18). */
 const isUnconfirmed = (
   company_id: number,
@@ -117,7 +123,7 @@ const isUnconfirmed = (
 
 export const payableColumns = (
   company_id: number,
-  { kind, free }: { kind: RegistryKind; free: RawBuilder<unknown> },
+  { kind, registry_id, free }: AskedRegistry & { free: RawBuilder<unknown> },
 ) => sql`
   p.id as payment_id, p.number as payment_number, p.date as payment_date, p.due_date, p.type, p.urgency,
   p.agreement_id, a.number as agreement_number, a.date as agreement_date, p.ks_id, k.number as ks_number,
@@ -128,7 +134,7 @@ export const payableColumns = (
   p.loan_agreement_id, loan.number as loan_number,
   trim_scale(p.vat_rate)::text as vat_rate, a.currency, p.currency_rate::text as currency_rate, p.summ as payment_summ, ${free} as free_summ,
   ${writtenOff(company_id)} as written_off, ${isUnconfirmed(company_id)} as is_unconfirmed,
-  ${kind === 'bank' ? sql`case when p.status = 'new' then ${ownAgreed(company_id)} end` : sql`null`} as own_summ`
+  ${kind === 'bank' ? unorderedOwn(company_id, registry_id) : sql`null`} as own_summ`
 
 /** What decides whether a payment may stand in a registry. */
 export interface PayableState {

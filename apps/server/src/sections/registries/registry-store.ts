@@ -52,7 +52,7 @@ export async function readRows(
   const listed = sql`array(select o.payment_id from registry_rows o
     where o.company_id = ${company_id} and o.registry_id = ${registry_id})`
   const found = await sql<RegistryLineRow>`
-    select w.id, w.version, w.summ, w.excluded, w.remark, ${payableColumns(company_id, { kind, free: freeSumm(company_id, { kind, registry_id }) })}
+    select w.id, w.version, w.summ, w.excluded, w.remark, ${payableColumns(company_id, { kind, registry_id, free: freeSumm(company_id, { kind, registry_id }) })}
     from registry_rows w, ${payableSource(company_id)}
     where w.company_id = ${company_id} and w.registry_id = ${registry_id}
       and p.company_id = ${company_id} and p.id = w.payment_id and p.id = any(${listed})

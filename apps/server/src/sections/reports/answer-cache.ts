@@ -10,7 +10,7 @@ interface Kept<Answer> {
 
 /**
  * Answers already worked out, bounded by what they hold. The key names the company, its revision and the whole
- * question; the right is checked before, and no figure depends on who asks (A-061).
+ * question; the right is checked before, and where the answer depends on who asks the key names their rights (A-061).
  */
 export function answerCache<Answer>({ most = MOST_CELLS, longest = LONGEST } = {}) {
   const kept = new Map<string, Kept<Answer>>()

@@ -60,7 +60,7 @@ export function StatementList({ started, onOpen }: StatementListProps) {
       begin((await call(uploadStatement, { file: name, again }, { idempotencyKey: `${name}-again` })).job_id)
     }
   }
-  // A file sent alone is opened; of several each says what became of it, and none is left behind unread.
+  // A file sent alone is opened, what still goes is told of by its notice; of several each says what became of it.
   const ended = (job: number, result: StatementJobResult | null, file_name: string) => {
     end(job)
     setRevision((known) => known + 1)

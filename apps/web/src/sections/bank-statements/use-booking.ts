@@ -2,7 +2,6 @@ import type { bookReturn } from '@stroyfin/contract/bank-statements/book-return'
 import type { matchLine } from '@stroyfin/contract/bank-statements/match-line'
 import type { Sent } from '@stroyfin/contract/kit/endpoint'
 import { isOtherSide } from '@stroyfin/domain/bank/line-fit'
-import { REASON_ASKED } from '@stroyfin/domain/payments/paid-by-hand'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -36,5 +35,6 @@ export function useBooking(endpoint: typeof matchLine | typeof bookReturn, onDon
 function doubtOf(error: unknown): BookingDoubt | null {
   if (!(error instanceof CallError)) return null
   if (isOtherSide(error.message)) return { kind: 'despite', text: error.message }
-  return error.errors.reason === REASON_ASKED ? { kind: 'reason', text: REASON_ASKED } : null
+  const { reason } = error.errors
+  return reason === undefined ? null : { kind: 'reason', text: reason }
 }

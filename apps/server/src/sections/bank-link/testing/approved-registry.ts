@@ -14,7 +14,7 @@ export async function approvedRegistryOf(
 ): Promise<number> {
   const registry_id = await makeRegistry(app, payments)
   await app.database.platform((db) =>
-    sql`update registries set status = 'approve'
+    sql`update registries set status = 'approve', approved_at = now()
       where company_id = ${app.company_id} and id = ${registry_id}`.execute(db),
   )
   return registry_id

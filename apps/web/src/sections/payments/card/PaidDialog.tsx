@@ -1,6 +1,7 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
-import { REASON_ASKED } from '@stroyfin/domain/payments/paid-by-hand'
+import { reasonAsked } from '@stroyfin/domain/payments/paid-by-hand'
 import { useState } from 'react'
+import { CallError } from '../../../api/call-error.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -13,6 +14,8 @@ interface PaidDialogProps {
   is_refund?: boolean
   /** Nobody has approved it: the reason is asked (K-18). */
   unapproved: boolean
+  /** What the server has answered: it asks for the reason of more than was agreed on as well. */
+  refusal: unknown
   onPaid: (date: string, reason: string) => void
   onClose: () => void
 }
@@ -35,6 +38,7 @@ export function PaidDialog({
   about,
   saving,
   unapproved,
+  refusal,
   is_refund = false,
   onPaid,
   onClose,
@@ -44,9 +48,10 @@ export function PaidDialog({
   const [date, setDate] = useState<string | null>(today)
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<{ date?: string; reason?: string }>({})
+  const asked = refusal instanceof CallError ? refusal.errors.reason : undefined
   const submit = () => {
     if (date === null) setErrors({ date: words.date_asked })
-    else if (unapproved && reason.trim() === '') setErrors({ reason: REASON_ASKED })
+    else if (unapproved && reason.trim() === '') setErrors({ reason: reasonAsked(null) })
     else onPaid(date, reason)
   }
   return (
@@ -74,12 +79,12 @@ export function PaidDialog({
           setErrors({})
         }}
       />
-      {unapproved && (
+      {(unapproved || asked !== undefined) && (
         <TextField
           label="Почему без согласования"
           required
           value={reason}
-          error={errors.reason}
+          error={errors.reason ?? (reason === '' ? asked : undefined)}
           onChange={(next) => {
             setReason(next ?? '')
             setErrors({})

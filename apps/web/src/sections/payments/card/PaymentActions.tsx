@@ -139,6 +139,7 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
           is_refund={is_refund}
           onClose={() => setPaying(false)}
           unapproved={unapproved}
+          refusal={pay.error}
           onPaid={(date, reason) => pay.mutate({ ...row, date, reason })}
         />
       )}

@@ -144,6 +144,7 @@ export function BulkActions({ chosen, deleted }: { chosen: ChosenPayments; delet
           about={words(paying)}
           saving={markPaid.isPending}
           onClose={() => setPaying([])}
+          refusal={markPaid.error}
           unapproved={paying.some(({ approval_status }) => !isApproved(approval_status))}
           onPaid={(date, reason) => markPaid.mutate({ payment_ids: idsOf(paying), date, reason })}
         />
