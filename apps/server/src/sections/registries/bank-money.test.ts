@@ -144,8 +144,15 @@ test('what own registries have agreed on is taken once, by an order or by money 
       return (await readOrderedNow(db, app.company_id, { id: rows[0]?.id ?? 0, payment_id }))?.is_agreed
     })
   expect(await isAgreed()).toBe(true)
+  // Nor is what agreed on it withdrawn from under it.
+  await expect(
+    app.call(withdrawFromApproval, { object_type: 'registry', object_id: own }, { as: 'director' }),
+  ).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Платежи реестра уже отправлены в банк реестром № БР-/u) },
+  })
   await app.database.platform((db) =>
-    sql`update registries set status = 'new' where company_id = ${app.company_id} and id = ${own}`.execute(
+    sql`update registry_rows set summ = 50 where company_id = ${app.company_id} and registry_id = ${own}`.execute(
       db,
     ),
   )
