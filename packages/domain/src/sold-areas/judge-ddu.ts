@@ -33,6 +33,10 @@ export function judgeDdu(
     told.push(
       `ДДУ № ${ddu.number}: в таблице ${formatMoney(ddu.summ)} ₽, загружено ${formatMoney(kopecks(active.summ))} ₽. Сумму действующего ДДУ таблица не меняет: расторгните его и загрузите новый под другим номером`,
     )
+  else if (active && active.date !== ddu.date && ddu.date <= today)
+    told.push(
+      `ДДУ № ${ddu.number}: в таблице от ${formatDate(ddu.date)}, загружен от ${formatDate(active.date)}. Дату действующего ДДУ таблица не меняет: продажа перешла бы из месяца в месяц`,
+    )
   else if (!active && ended?.ended_on)
     told.push(`ДДУ № ${ended.number} расторгнут ${formatDate(ended.ended_on)}`)
   if (ddu.date > today)
