@@ -34,6 +34,7 @@ import { reopenPeriod } from '@stroyfin/contract/periods/reopen-period'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import { loadRegistries } from '@stroyfin/contract/registries/load-list'
 import { removeRegistry } from '@stroyfin/contract/registries/remove-registry'
+import { closedSending } from '@stroyfin/domain/approvals/closed-decision'
 import { checkedList } from '@stroyfin/domain/periods/period-checks'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -206,8 +207,6 @@ const REFUSED: Record<string, Record<string, () => Promise<unknown>>> = {
         { agreement_id: empty, version: await versionOf('agreements', empty) },
         director,
       ),
-    'sent to approval': () =>
-      app.call(sendToApproval, { object_type: 'agreement', object_id: waiting }, director),
     'planned anew': () => plan('2026-09'),
   },
   'an act': {
@@ -217,7 +216,6 @@ const REFUSED: Record<string, Record<string, () => Promise<unknown>>> = {
     'moved out of it': () => editAct(drafted, contract, NOW),
     'brought back': async () =>
       app.call(restoreKs, { ks_id: gone_act, version: await versionOf('ks', gone_act) }, director),
-    'sent to approval': () => app.call(sendToApproval, { object_type: 'ks', object_id: drafted }, director),
   },
   'a payment': {
     made: () => makePayment(THEN),
@@ -313,6 +311,16 @@ describe('in a closed period (K-17)', () => {
         // The field of a form that is at fault is marked.
         errors: { date: expect.stringMatching(/^Период «/) },
       },
+    })
+  })
+
+  test.each([
+    ['a contract', { object_type: 'agreement', object_id: waiting }],
+    ['an act', { object_type: 'ks', object_id: drafted }],
+  ] as const)('%s is not sent to approval, and who may open the period is told so', async (_kind, sent) => {
+    await expect(app.call(sendToApproval, sent, director)).rejects.toMatchObject({
+      status: 409,
+      body: { message: closedSending('2026-09', true) },
     })
   })
 

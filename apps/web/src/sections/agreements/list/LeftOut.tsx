@@ -30,6 +30,8 @@ export function LeftOut({ state, totals }: LeftOutProps) {
   const isThere =
     Object.keys(totals).length > 0 && [unagreed, without, foreign].every(({ answer }) => !answer.isLoading)
   const place = useKeptHeight('agreements-left-out', isThere)
+  // One line that comes before another would push it down.
+  if (!isThere) return <div className={styles.left_out} {...place} />
   return (
     <div className={styles.left_out} {...place}>
       <Inside code="orders_inside" state={state} totals={totals} />
