@@ -25,8 +25,8 @@ test('new requisites of a contractor are confirmed by a second person (K-18)', a
   const card = new URL(page.url()).pathname
 
   const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
-  await signIn(other, 'lebedeva', '/agents/list/')
-  await other.getByRole('button', { name: /^На подтверждении: / }).click()
+  await signIn(other, 'lebedeva', '/')
+  await other.getByRole('link', { name: /^Реквизиты контрагентов/ }).click()
   const list = other.getByRole('dialog', { name: 'Реквизиты на подтверждении' })
   const account = list.getByRole('checkbox', { name: `Выбрать счёт ${NUMBER}` })
   await expect(list.getByText('Внесён: Марина Орлова').first()).toBeVisible()

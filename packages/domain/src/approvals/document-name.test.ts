@@ -14,6 +14,8 @@ test('a document that waits says its kind, number and day, an additional agreeme
   expect(named({ ks_type: 'services' })).toBe('Акт № 20 от 31.10.2026')
   expect(named({ object_type: 'payment' })).toBe('Платёж № 20 от 31.10.2026')
   expect(named({ object_type: 'smeta', number: '', title: 'Каркас', date: null })).toBe('Смета «Каркас»')
+  const numbered = { object_type: 'smeta', number: 'ЛСР № 02-01', date: null } as const
+  expect(named(numbered)).toBe('Смета ЛСР № 02-01')
   const dopnik = { object_type: 'agreement', agreement_type: 'dopnik', parent_number: 'МК-25/033' } as const
   expect(named({ ...dopnik, number: 'ДС-2' })).toBe('Доп. соглашение № ДС-2 к договору № МК-25/033')
   expect(named({ ...dopnik, number: 'ДС-2 к МК-25/033' })).toBe(

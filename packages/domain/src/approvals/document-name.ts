@@ -28,15 +28,21 @@ const KINDS: Record<ApprovalObject, string> = {
 
 const SHORT_KS: Record<KsType, string> = { ...KS_TYPE_LABELS, salary: 'Ведомость', services: 'Акт' }
 
+/** «Договор № 12», «Смета «Каркас»» where it has no number, «Смета ЛСР № 02-01» where the number says so itself. */
+export function numbered(kind: string, { number, title }: Pick<NamedDocument, 'number' | 'title'>): string {
+  if (number === '') return `${kind} «${title}»`
+  return number.includes('№') ? `${kind} ${number}` : `${kind} № ${number}`
+}
+
 /** «КС-2 № 20 от 31.10.2026», «Доп. соглашение № 2 к договору № МК-25/033», «Смета «Каркас»». */
 export function documentName(named: NamedDocument): string {
-  const { number, title, date, parent_number } = named
-  const kind = kindOf(named)
-  if (number === '') return `${kind} «${title}»`
+  const { number, date, parent_number } = named
+  const name = numbered(kindOf(named), named)
+  if (number === '') return name
   // A number that names the contract already does not name it twice.
   if (parent_number !== null && !number.includes(parent_number))
-    return `${kind} № ${number} к договору № ${parent_number}`
-  return `${kind} № ${number}${date === null ? '' : ` от ${formatDate(date)}`}`
+    return `${name} к договору № ${parent_number}`
+  return `${name}${date === null ? '' : ` от ${formatDate(date)}`}`
 }
 
 function kindOf({ object_type, ks_type, agreement_type }: NamedDocument): string {

@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import { numbered } from '@stroyfin/domain/approvals/document-name'
 import type { Call } from '../../http/call.ts'
 import { type Approvable, approvables, missingWords } from './approvable.ts'
 import { type ApprovedDocument, lockDocument } from './object-store.ts'
@@ -47,10 +48,6 @@ export function linkOf(
   return page ? `${page}${object_id}` : null
 }
 
-/** «Договор № 12», «Смета «Каркас»» where an estimate has no number. */
-export function titleOf(
-  { name }: Approvable,
-  { number, title }: Pick<ApprovedDocument, 'number' | 'title'>,
-): string {
-  return number === '' ? `${name} «${title}»` : `${name} № ${number}`
-}
+/** What a notice, a letter and a refusal call the document. */
+export const titleOf = ({ name }: Approvable, document: Pick<ApprovedDocument, 'number' | 'title'>): string =>
+  numbered(name, document)

@@ -18,7 +18,7 @@ export function Balance({ card }: { card: Card }) {
       <Sums
         rows={[
           ['К оплате сейчас', balance.owed_now],
-          ['Незачтённый аванс', balance.unsettled_advance],
+          [MEASURES.advance_left.title, balance.unsettled_advance],
           ...(balance.prepaid === 0
             ? []
             : ([[MEASURES.prepaid.title, balance.prepaid]] as [string, number][])),
@@ -60,7 +60,7 @@ function stepsOf({ agreement, agreement_summ, balance }: Card): ExplainedStep[] 
       result: <Money value={balance.remaining_work} />,
     },
     {
-      title: 'Незачтённый аванс',
+      title: MEASURES.advance_left.title,
       formula: 'Оплаченный аванс − зачтено в актах',
       inputs: [
         input('Оплаченный аванс', balance.paid_advance, 'payments'),
@@ -112,7 +112,7 @@ function stepsOf({ agreement, agreement_summ, balance }: Card): ExplainedStep[] 
         'Остаток работ − незачтённый аванс − оплачено вперёд + удержание + к оплате сейчас = сумма договора − оплачено − зачтено претензий',
       inputs: [
         input('Остаток работ', balance.remaining_work),
-        input('Незачтённый аванс', balance.unsettled_advance),
+        input(MEASURES.advance_left.title, balance.unsettled_advance),
         input(MEASURES.prepaid.title, balance.prepaid),
         input('Удержание', balance.held),
         input('К оплате сейчас', balance.owed_now),

@@ -14,7 +14,7 @@ export function InRoubles({ roubles }: { roubles: NonNullable<Card['roubles']> }
           ['Принято, ₽', roubles.ks_summ],
           ['Оплачено, ₽', roubles.paid_summ],
           ['Долг, ₽', roubles.debt],
-          ['Незачтённый аванс, ₽', roubles.unsettled_advance],
+          ['Аванс не зачтён, ₽', roubles.unsettled_advance],
           ...(roubles.prepaid === 0
             ? []
             : ([[`${MEASURES.prepaid.title}, ₽`, roubles.prepaid]] as [string, number][])),

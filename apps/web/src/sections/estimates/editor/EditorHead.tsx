@@ -1,4 +1,5 @@
 import type { Estimate } from '@stroyfin/contract/estimates/estimate'
+import { numbered } from '@stroyfin/domain/approvals/document-name'
 import { approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
@@ -25,7 +26,9 @@ export function EditorHead({ agreement, estimate, people, may_edit }: EditorHead
   return (
     <>
       <PageHead
-        title={estimate.number === '' ? estimate.name : `Смета № ${estimate.number}`}
+        title={
+          estimate.number === '' ? estimate.name : numbered('Смета', { ...estimate, title: estimate.name })
+        }
         mark={<StatusMark tone={toneOf[status.tone]} text={status.label} />}
       />
       <p className={styles.head}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Estimate } from '@stroyfin/contract/estimates/estimate'
+import { numbered } from '@stroyfin/domain/approvals/document-name'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -39,4 +40,4 @@ export function EstimateApproval({ estimate, unsaved, onChanged }: EstimateAppro
   )
 }
 
-const nameOf = ({ number, name }: Estimate) => (number === '' ? `Смета «${name}»` : `Смета № ${number}`)
+const nameOf = ({ number, name }: Estimate) => numbered('Смета', { number, title: name })

@@ -19,7 +19,7 @@ export function ContractFacts({ contract }: { contract: FoundAgreement }) {
       </span>
       {contract.unsettled_advance > 0 && (
         <span>
-          Незачтённый аванс <Money value={contract.unsettled_advance} sign={sign} />
+          Аванс не зачтён <Money value={contract.unsettled_advance} sign={sign} />
         </span>
       )}
     </p>
