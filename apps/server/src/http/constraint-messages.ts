@@ -14,6 +14,7 @@ const messages: Record<string, string> = {
   ks_settlement_ck: 'Зачёт аванса и удержание больше суммы документа',
   invoices_paper_uq: 'Такой счёт этого контрагента уже есть',
   budgets_place_uq: 'Бюджет этого месяца уже есть: откройте его в списке',
+  loan_agreements_bank_fk: 'Банка с таким БИК нет в справочнике Банка России',
   loan_limits_uq: 'Лимит этой статьи в группе уже есть',
   registry_rows_uq: 'Платёж уже есть в этом реестре',
   bank_statements_hash_uq: 'Эта выписка уже загружена',
@@ -25,16 +26,19 @@ const messages: Record<string, string> = {
 }
 
 /** The field of the form that such a sentence is about. */
-const atFault: Record<string, string> = { closed_period_ck: 'date', closed_due_ck: 'due_date' }
+const atFault: Record<string, string> = {
+  closed_period_ck: 'date',
+  closed_due_ck: 'due_date',
+  loan_agreements_bank_fk: 'bank_bic',
+}
 
 /** null means: not for a user, a bug to be logged. */
 export function constraintMessage({ kind, constraint, sentence }: ConstraintError): Refusal | null {
-  if (sentence) {
+  const message = sentence ?? messages[constraint]
+  if (message) {
     const field = atFault[constraint]
-    return new Refusal('conflict', sentence, field ? { errors: [{ field, message: sentence }] } : {})
+    return new Refusal('conflict', message, field ? { errors: [{ field, message }] } : {})
   }
-  const worded = messages[constraint]
-  if (worded) return new Refusal('conflict', worded)
   switch (kind) {
     case 'unique':
       return new Refusal('conflict', 'Такая запись уже есть')

@@ -35,6 +35,15 @@ describe('startup list of loan agreements (R-7-10, R-3-13, R-3-14)', () => {
   })
 })
 
+test('a bank that the directory does not have is told at its field', async () => {
+  const refused = app.call(createLoan, { ...draft, bank_bic: '049999999' }, director)
+  const message = 'Банка с таким БИК нет в справочнике Банка России'
+  await expect(refused).rejects.toMatchObject({
+    status: 409,
+    body: { message, errors: { bank_bic: message } },
+  })
+})
+
 describe('what is left of the limits (A-064, K-07)', () => {
   test('available = limit − paid − sent − on approval on every level', async () => {
     const { items } = await tree()
