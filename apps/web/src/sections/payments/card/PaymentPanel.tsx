@@ -6,6 +6,7 @@ import { paymentStateView } from '@stroyfin/domain/payments/payment-withdrawal'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatSummAtRate } from '@stroyfin/domain/russian/format-summ'
 import { REFUSED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
+import type { StatusView } from '@stroyfin/domain/statuses/machine'
 import { useSearch } from '@tanstack/react-router'
 import { CallError, errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
@@ -64,11 +65,14 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
   const may_bank = useMay()('sbbol.access')
   const tabs = TABS.filter(({ tab }) => tab !== 'bank' || (may_bank && !isRefund(payment)))
   const open = tabs.find(({ tab }) => tab === asked)?.tab ?? 'main'
-  const status = statusOf(payment)
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        <StatusMark tone={toneOf[status.tone]} text={status.label} />
+        <span className={styles.states}>
+          {statesOf(payment).map(({ tone, label }) => (
+            <StatusMark key={label} tone={toneOf[tone]} text={label} />
+          ))}
+        </span>
         <PaymentActions payment={payment} />
       </div>
       {payment.withdrawn_on !== null && (
@@ -104,13 +108,14 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
   )
 }
 
-/** A payment that was refused is not to be paid, however much of it is left. */
-function statusOf(payment: PaymentDetail) {
-  if (payment.is_deleted) return paymentStateView(payment)
-  const is_refused = REFUSED_STATUSES.includes(payment.approval_status)
-  return is_refused && payment.detailed_status === 'new'
-    ? paymentApprovalView(payment)
-    : detailedStatusView(payment)
+/** What is paid and whether it is agreed on; a payment that was refused is not to be paid, however much of it is left. */
+function statesOf(payment: PaymentDetail): StatusView[] {
+  if (payment.is_deleted) return [paymentStateView(payment)]
+  const { approval_status, detailed_status, paid_reason } = payment
+  const approval = paymentApprovalView(payment)
+  if (REFUSED_STATUSES.includes(approval_status) && detailed_status === 'new') return [approval]
+  const is_sent = approval_status !== 'new' || paid_reason !== ''
+  return is_sent ? [detailedStatusView(payment), approval] : [detailedStatusView(payment)]
 }
 
 const bankRefusalOf = ({ approval_status, bank_check_date, bank_remark }: PaymentDetail) =>
