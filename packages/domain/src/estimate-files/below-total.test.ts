@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportCell } from '../imports/import-cell.ts'
 import { readEstimateSheet } from './read-estimate-sheet.ts'
+import type { EstimateSheetMapping } from './sheet-fields.ts'
 
 const TITLES = ['№ п/п', 'Шифр', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма']
 const MAPPING = { number: 0, code: 1, name: 2, unit: 3, volume: 4, price: 5, summ: 6 }
 type Row = (string | number)[]
 
-function read(rows: Row[]) {
+function read(
+  rows: Row[],
+  { titles, mapping } = { titles: TITLES, mapping: MAPPING as EstimateSheetMapping },
+) {
   const cell = (value: string | number): ImportCell =>
     value === '' ? null : { kind: typeof value === 'number' ? 'number' : 'text', text: `${value}` }
-  const sheet = { name: 'Л', rows: [TITLES, ...rows].map((row) => row.map(cell)), top: 0, data: 1 }
-  const options = { mapping: MAPPING, trusted: 'summ', vat_included: null, skip_hidden: false } as const
-  return readEstimateSheet({ ...sheet, titles: TITLES, hidden_rows: [] }, options)
+  const sheet = { name: 'Л', rows: [titles, ...rows].map((row) => row.map(cell)), top: 0, data: 1 }
+  const options = { mapping, trusted: 'summ', vat_included: null, skip_hidden: false } as const
+  return readEstimateSheet({ ...sheet, titles, hidden_rows: [] }, options)
 }
 
 const faults = ({ warnings }: ReturnType<typeof read>) =>
@@ -54,6 +58,17 @@ describe('sums below the total are no works', () => {
     ['payments', [sum('Аванс 30%', 452.1), sum('К доплате', 1054.9)], []],
     ['a retention', [sum('Гарантийное удержание 5%', 75.35)], []],
     ['the same with VAT', [sum('То же с учётом НДС', 1838.54)], []],
+    ['a work that costs as much as all before it', [sum('Мобилизация', 1507)], [BELOW]],
+    ['the total in other words', [sum('Сметная стоимость работ', 1507)], []],
+    ['kinds of costs without a word', [sum('Материалы', 500), sum('Монтаж', 1007)], []],
+    ['charges that come to the total', [sum('Накладные', 500), sum('Прибыль', 1007)], [BELOW]],
+    [
+      'works whose first word begins like a payment',
+      [sum('Авансцена', 50), sum('Удержание откосов', 9)],
+      [BELOW],
+    ],
+    ['an advance that is taken off', [sum('Зачёт аванса', -452.1), sum('Итого к оплате', 1054.9)], [DIFFERS]],
+    ['hours of labour', [['', '', 'Трудозатраты', 'чел.-ч', 120.5]], []],
     ['another sum with VAT', [sum('То же с учётом НДС', 1800)], [DIFFERS]],
   ])('%s', (_, foot, asked) => {
     const file = read([...works, sum('Итого', 1507), ...foot])
@@ -97,6 +112,26 @@ describe('works after a total are works', () => {
       [sum('Накладные', 100), sum('Итого с накладными', 1607), sum('Прибыль', 50), sum('Итого', 1657)],
       '1657.00',
     ],
+    [
+      'charges between the same total said twice',
+      [...[sum('Накладные', 100), sum('Итого прямые затраты', 1507), sum('Прибыль', 50)], sum('Всего', 1657)],
+      '1657.00',
+    ],
+    [
+      'charges with a total of their own',
+      [...overheads, sum('Итого накладные и прибыль', 421.96), sum('Всего', 1928.96)],
+      '1928.96',
+    ],
+    [
+      'winter and a reserve, the last total with VAT alone',
+      [
+        ...[sum('Зимнее удорожание', 20), sum('Итого', 1507), sum('Непредвиденные', 30)],
+        ...[sum('НДС 22%', 342.54), sum('Всего с НДС', 1899.54)],
+      ],
+      '1557.00',
+    ],
+    ['a work that costs as much as all before it', [sum('Мобилизация', 1507), sum('Всего', 3014)], '3014.00'],
+    ['works whose first word begins like «аванс»', [sum('Авансцена', 50), sum('Всего', 1557)], '1557.00'],
     ['a discount below zero', [sum('Скидка 10%', -150.7), sum('Итого со скидкой', 1356.3)], '1356.30'],
     [
       'a section after a section',
@@ -138,6 +173,23 @@ describe('works after a total are works', () => {
     expect([file.sums.total, faults(file)]).toEqual(['42.00', []])
   })
 
+  test.each<[string, Row[], string]>([
+    [
+      'charges with a total each',
+      [sum('Накладные', 150), sum('Итого', 150), sum('Прибыль', 80), sum('Всего', 2330)],
+      '2330.00',
+    ],
+    [
+      'charges that only the last total holds',
+      [sum('Аренда', 2000), sum('Итого', 2000), sum('Всего', 4100)],
+      '4100.00',
+    ],
+    ['a part as big as the first', [sum('Сети', 2100), sum('Итого', 2100), sum('Всего', 4200)], '4200.00'],
+  ])('lump sums alone, %s', (_, rows, total) => {
+    const file = read([sum('Стены', 1500), sum('Кровля', 600), sum('Итого', 2100), ...rows])
+    expect([file.sums.total, file.total, faults(file)]).toEqual([total, total, []])
+  })
+
   test.each<[string, Row[]]>([
     ['a numbered sum that no total holds', [['4', '', 'Мобилизация', '', '', '', 50]]],
     [
@@ -168,4 +220,63 @@ test('the last sum is the total of the rows above it to a kopeck of rounding for
   expect(file).toMatchObject({ total: '1507.01', sums: { total: '1507.00' } })
   expect(faults(file)).toEqual([expect.stringMatching(/^Итог файла не равен сумме его строк/u)])
   expect(read([...works, sum('Общая', 1507.5)]).sums.total).toBe('3014.50')
+})
+
+test('a section that ends with another sum than the one before is no repetition of its total', () => {
+  const second: Row[] = [['Раздел 2'], [4, '', 'Кладка', 'м3', 14, 100, 1400]]
+  const file = read([['Раздел 1'], ...works, sum('Итого', 1507), ...second, sum('Итого', 1507)])
+  expect(file.sums.total).toBe('2907.00')
+  expect(faults(file)).toHaveLength(1)
+})
+
+test('kinds of costs under «в том числе» of lump sums alone', () => {
+  const kinds = [sum('Материалы', 900), sum('Работы', 1200)]
+  const file = read([
+    sum('Стены', 1500),
+    sum('Кровля', 600),
+    sum('Итого', 2100),
+    ['', '', 'в том числе:'],
+    ...kinds,
+  ])
+  expect([file.sums.total, faults(file)]).toEqual(['2100.00', []])
+})
+
+describe('a sum of volumes beside a total makes no work of it', () => {
+  const titles = ['№', 'Наименование', 'Ед. изм.', 'Кол-во', 'Сумма']
+  const mapping = { number: 0, name: 1, unit: 2, volume: 3, summ: 4 }
+  const priceless: Row[] = [
+    ['1', 'Котлован', 'м3', 10, 100],
+    ['2', 'Вывоз', 'м3', 20, 200],
+  ]
+  test.each<[string, string | null, number]>([
+    ['Стоимость всего', '300.00', 0],
+    ['Общая стоимость работ', '300.00', 0],
+    ['Земляной цикл', null, 1],
+  ])('«%s»', (name, total, asked) => {
+    const file = read([...priceless, ['', name, '', 30, 300]], { titles, mapping })
+    expect([file.total, faults(file).length]).toEqual([total, asked])
+  })
+
+  test('of which, where nothing has a price', () => {
+    const volumes = priceless.map((row) => row.slice(0, 4))
+    const file = read([...volumes, ['', 'Итого', '', 30], ['', 'в т.ч. вручную', '', 5]], {
+      titles,
+      mapping: { number: 0, name: 1, unit: 2, volume: 3 },
+    })
+    expect(file.rows.map(({ name }) => name)).toEqual(['Котлован', 'Вывоз'])
+  })
+})
+
+test('a work whose name begins like a heading stays a work', () => {
+  const names = [
+    'Разделка кабеля',
+    'Локальное водопонижение',
+    'Главный вход',
+    'Объектная охрана',
+    'Этапная съёмка',
+  ]
+  const rows = names.flatMap((name): Row[] => [sum(name, 40), [4, '', 'Кладка', 'м3', 2, 100, 200]])
+  const file = read([...rows, sum('Итого', 1200)])
+  expect(file.rows.filter(({ is_folder }) => is_folder)).toEqual([])
+  expect([file.sums.total, faults(file)]).toEqual(['1200.00', []])
 })

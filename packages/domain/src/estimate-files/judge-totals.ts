@@ -24,7 +24,8 @@ const MESSAGES: Record<NonNullable<PlacedRow['by_sum']>, string> = {
 
 /** A label may stand in the column of sums, merged over the row. */
 const LABEL = /итог|всего|сумма|стоимость|руб/iu
-const OF_PART = /раздел|глав|этап|объект|стр(?:аниц|\.)|лист/iu
+const OF_PART =
+  /(?<!\p{L})(?:(?:под)?раздел|глав[аыеу](?!\p{L})|этап|объект|стр(?:аниц|\.)|лист(?:[ауе]|ам)?(?!\p{L}))/iu
 
 interface ReadRows {
   rows: readonly PlacedRow[]

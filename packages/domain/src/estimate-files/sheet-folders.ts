@@ -16,7 +16,12 @@ interface OpenFolder {
 }
 
 /** Words that head parts of an estimate, the biggest first. */
-const RANKS = [/^этап/iu, /^(?:глава|локальн|смета|объект)/iu, /^раздел/iu, /^подраздел/iu]
+const RANKS = [
+  /^этап(?!\p{L})/iu,
+  /^(?:(?:глава|смета|объект)(?!\p{L})|(?:локальн|объектн)\p{L}*\s+(?:ресурсн\p{L}*\s+)?(?:смет|расч[её]т))/iu,
+  /^раздел(?!\p{L})/iu,
+  /^подраздел(?!\p{L})/iu,
+]
 /** A heading without such a word stands under those that have one. */
 const UNNAMED = RANKS.length
 

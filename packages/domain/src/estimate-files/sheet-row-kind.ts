@@ -28,7 +28,9 @@ export function sheetRowKind(
   const hasFigures = volume !== null || price !== null
   if (words.some((text) => TOTAL.test(text))) return 'total'
   if (words.some((text) => VAT.test(text))) return 'vat'
-  if (!hasFigures && hasSum(line) && words.some((text) => TOTAL_INSIDE.test(text))) return 'total'
+  const mayBeTotal = !hasFigures || isBare(line)
+  if (mayBeTotal && hasSum(line) && words.some((text) => TOTAL_INSIDE.test(text))) return 'total'
+  if (hasFigures && isBare(line) && words.some((text) => LIKE_TOTAL.test(text))) return 'lump'
   if (hasFigures || line.broken.some(({ field }) => field !== 'summ')) return 'line'
   if (line.broken.length > 0) return 'lump'
   if (summ === null)
@@ -37,6 +39,11 @@ export function sheetRowKind(
     return words.some((text) => LIKE_TOTAL.test(text)) ? 'lump' : 'empty'
   // A sum alone is the total of a section when the rows below are numbered under it.
   return isAbove(line.number, heading.next?.number ?? '') ? 'folder' : 'lump'
+}
+
+/** A sum of volumes may stand in the row of a total: a work has a price, a unit or a number too. */
+export function isBare({ figures, number, unit }: SheetLine): boolean {
+  return figures.summ !== null && figures.price === null && number === '' && unit === ''
 }
 
 /** The words of a total that a position could have too. */

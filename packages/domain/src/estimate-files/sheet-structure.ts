@@ -4,7 +4,7 @@ import { type BelowTotal, SumsBelowTotals } from './below-total.ts'
 import { type Agreement, type PlacedRow, type SheetRow, statedOf } from './placed-row.ts'
 import { RunningSums } from './running-sums.ts'
 import { headingRank } from './sheet-folders.ts'
-import { isLikeTotal } from './sheet-row-kind.ts'
+import { isBare, isLikeTotal } from './sheet-row-kind.ts'
 
 /** A sum alone may be a position, a total or a heading: its words and what stands around it decide. */
 export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
@@ -21,12 +21,13 @@ export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
       has_prices,
       is_foot: has_prices && index > last,
       sums,
+      under,
       below: below[index] ?? NOTHING,
     }
     const judged = under.judge(row, index, sums)
     const placed =
       judged !== null
-        ? placeBelow(row, judged, sums)
+        ? placeBelow(row, judged, around)
         : row.kind === 'lump'
           ? placeLump(row, around)
           : placeKnown(row, around)
@@ -45,11 +46,12 @@ interface Around {
   has_prices: boolean
   is_foot: boolean
   sums: RunningSums
+  under: SumsBelowTotals
   below: Below
 }
 
-function placeBelow(row: SheetRow, judged: BelowTotal, sums: RunningSums): PlacedRow {
-  if (judged === 'total') return asTotal(row, sums)
+function placeBelow(row: SheetRow, judged: BelowTotal, around: Around): PlacedRow {
+  if (judged === 'total') return asTotal(row, around)
   if (judged === 'line') return { ...row, kind: 'line' }
   if (judged === 'doubted') return { ...row, kind: 'line', by_sum: judged }
   return judged === 'part' ? { ...row, kind: 'summary' } : { ...row, kind: 'summary', by_sum: judged }
@@ -57,16 +59,16 @@ function placeBelow(row: SheetRow, judged: BelowTotal, sums: RunningSums): Place
 
 function placeKnown(row: SheetRow, around: Around): PlacedRow {
   const kind = row.kind === 'lump' ? 'line' : row.kind
-  if (kind === 'total') return asTotal(row, around.sums)
+  if (kind === 'total') return asTotal(row, around)
   if (kind !== 'line' || row.summ === 0n || !isOnePiece(row)) return { ...row, kind }
   const by_sum = repeatsRows(row.summ, around)
   return by_sum === null ? { ...row, kind } : { ...row, kind, by_sum, found: row.summ }
 }
 
-/** A total in the shape of a work: «компл, 1». */
+/** A total in the shape of a work: «компл, 1», or with the sum of volumes and nothing else beside it. */
 function isOnePiece({ line }: SheetRow): boolean {
   const { volume } = line.figures
-  return volume === null || new Decimal(volume).eq(1)
+  return volume === null || new Decimal(volume).eq(1) || isBare(line)
 }
 
 /** Two rows come to a third by chance more often than three do: of two it is said only where a part ends. */
@@ -94,10 +96,12 @@ function linesBelow(shown: readonly SheetRow[]): Below[] {
   return below
 }
 
-function asTotal(row: SheetRow, sums: RunningSums): PlacedRow {
+function asTotal(row: SheetRow, { sums, under }: Around): PlacedRow {
   const stated = statedOf(row)
   if (stated === null || stated === 0n) return { ...row, kind: 'total' }
-  return { ...row, kind: 'total', agreement: agreementOf(stated, sums), found: sums.since }
+  const found = agreementOf(stated, sums)
+  const agreement = found === 'none' && under.isRepeated(stated) ? 'part' : found
+  return { ...row, kind: 'total', agreement, found: sums.since }
 }
 
 function agreementOf(stated: Kopecks, sums: RunningSums): Agreement {
@@ -110,15 +114,15 @@ function placeLump(row: SheetRow, around: Around): PlacedRow {
   const { sums, is_foot } = around
   const stated = statedOf(row) ?? 0n
   if (isLikeTotal(row.cells)) {
-    if (is_foot || (stated !== 0n && agreementOf(stated, sums) !== 'none')) return asTotal(row, sums)
+    if (is_foot || (stated !== 0n && agreementOf(stated, sums) !== 'none')) return asTotal(row, around)
     return { ...row, kind: 'line' }
   }
   const heading = headingOf(row, stated, around)
   if (heading) return heading
-  if (row.line.number === '' && endsPart(around) && sums.isRounded(stated)) return asTotal(row, sums)
+  if (row.line.number === '' && endsPart(around) && sums.isRounded(stated)) return asTotal(row, around)
   if (stated === 0n || sums.linesIn(stated) < 2 || !endsPart(around)) return { ...row, kind: 'line' }
   if (row.line.number !== '') return { ...row, kind: 'line', by_sum: 'numbered', found: stated }
-  return { ...asTotal(row, sums), by_sum: 'total' }
+  return { ...asTotal(row, around), by_sum: 'total' }
 }
 
 /** A heading that carries the sum of what follows: told by its word, or by that sum itself. */

@@ -29,7 +29,7 @@ interface Sheet {
 
 const TAX = /^(?:в\s*т(?:ом|\.)?\s*ч(?:исле|\.)?[\s:]*)?(?:сумма\s+)?(?:ндс(?!\p{L})|налог\p{L}*(?!\p{L}))/iu
 const RATE = /ставк|(?:ндс|налог\p{L}*)[\s,(]*%|^%\s*ндс/iu
-const OF_UNIT = /цен|расценк|единиц|за\s+ед/iu
+const OF_UNIT = /(?<!\p{L})(?:цен|расценк|единиц|за\s+ед)/iu
 
 export function taxColumns(sheet: Sheet, draft: EstimateFileDraft): ColumnsTax | null {
   const { titles, mapping, rows } = sheet
