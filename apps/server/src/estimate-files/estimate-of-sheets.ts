@@ -1,4 +1,4 @@
-import type { EstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
+import { type EstimateFile, NAMED_PLACES } from '@stroyfin/domain/estimate-files/estimate-file'
 import { joinSheets } from '@stroyfin/domain/estimate-files/join-sheets'
 import {
   type EstimateSheetOptions,
@@ -35,7 +35,6 @@ function readSheet({ name, rows, mapping, ...sheet }: MappedSheet, settings: Omi
 }
 
 const MONEY_FIELDS = ['summ', 'summ_work', 'summ_material', 'summ_equip'] as const
-const NAMED_PLACES = 5
 
 /** The other rows of a shared sum stay rows: without any figure they would become headings. */
 const NOTHING: Cell = { kind: 'number', text: '0' }

@@ -5,14 +5,15 @@ import { absolute, type Kopecks, kopecks, roubles } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
 import { priceWithoutVat } from '../money/price-with-vat.ts'
 import { formatMoney } from '../russian/format-money.ts'
-import type {
-  EstimateFile,
-  EstimateFileFormat,
-  EstimateFileName,
-  EstimateFileRow,
-  EstimateFileTax,
-  EstimateFileWarning,
-  RowsTold,
+import {
+  type EstimateFile,
+  type EstimateFileFormat,
+  type EstimateFileName,
+  type EstimateFileRow,
+  type EstimateFileTax,
+  type EstimateFileWarning,
+  NAMED_PLACES,
+  type RowsTold,
 } from './estimate-file.ts'
 import { fitLine, type LineFigures, type LineProblem, type TrustedFigure } from './fit-line.ts'
 import { readFileNumber } from './read-file-number.ts'
@@ -20,7 +21,6 @@ import { rowsText } from './rows-text.ts'
 
 /** Longer texts are cut: the columns of an estimate hold no more. */
 const LONGEST = { code: 100, name: 1000, unit: 50 } as const
-const NAMED_PLACES = 5
 /** Volumes and prices have so many digits before the point. */
 const BIGGEST_NUMBER = '1e17'
 /** Rows are told in portions of so many. */

@@ -1,5 +1,5 @@
 import type { EstimateType } from '../estimates/estimate-type.ts'
-import type { FileCurrency } from './money-words.ts'
+import type { FileCurrency } from '../imports/money-words.ts'
 
 /** Files in which estimators hand their work over (domain §20). */
 export const ESTIMATE_FILE_FORMATS = [
@@ -45,6 +45,9 @@ export interface EstimateFileRow {
   /** Where it stands in the file, for people: «Раздел 2, позиция 14», «Лист1, строка 27». */
   place: string
 }
+
+/** So many places of one remark are named. */
+export const NAMED_PLACES = 5
 
 /** What a person has to know before taking the file in; the first places of many are named. */
 export interface EstimateFileWarning {

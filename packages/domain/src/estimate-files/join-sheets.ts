@@ -1,8 +1,11 @@
 import { kopecks, roubles, sumOf } from '../money/money.ts'
 import { formatMoney } from '../russian/format-money.ts'
-import type { EstimateFile, EstimateFileTax, EstimateFileWarning } from './estimate-file.ts'
-
-const NAMED_PLACES = 5
+import {
+  type EstimateFile,
+  type EstimateFileTax,
+  type EstimateFileWarning,
+  NAMED_PLACES,
+} from './estimate-file.ts'
 
 /**
  * Several sheets of a workbook as one estimate, a section for each: they are loaded and taken back together, under the

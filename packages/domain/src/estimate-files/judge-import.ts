@@ -1,12 +1,16 @@
 import { CURRENCY_VIEW, type Currency } from '../agreements/currency.ts'
 import { type Kopecks, roubles } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
-import type { EstimateFile, EstimateFileRow, EstimateFileWarning } from './estimate-file.ts'
+import {
+  type EstimateFile,
+  type EstimateFileRow,
+  type EstimateFileWarning,
+  NAMED_PLACES,
+} from './estimate-file.ts'
 import { type ImportTax, taxFaults } from './tax-differs.ts'
 
 /** More is no estimate of one contract. */
 const MOST_ROWS = 100_000
-const NAMED_PLACES = 5
 
 /** Why a file cannot be loaded whatever the person says. */
 export function importRefusals({ rows }: EstimateFile): string[] {

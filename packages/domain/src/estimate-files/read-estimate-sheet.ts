@@ -12,7 +12,7 @@ import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-
 import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
 import { type MoneyScales, sheetMoney } from './sheet-money.ts'
-import { repeatedRows, sheetRowKind } from './sheet-row-kind.ts'
+import { inOwnUnit, repeatedRows, sheetRowKind } from './sheet-row-kind.ts'
 import { placeRows } from './sheet-structure.ts'
 import { sheetTax } from './sheet-tax.ts'
 import { statedCost } from './stated-cost.ts'
@@ -44,6 +44,7 @@ const PARTS_DIFFER = 'Сумма строки не равна её работа�
 export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOptions): EstimateFile {
   const draft = new EstimateFileDraft(options.trusted)
   const money = sheetMoney(sheet, options.mapping, draft)
+  if (money.contradiction !== null) draft.fault(money.contradiction)
   const rows = placeRows(knownRows(sheet, { ...options, scales: money.scales }, draft))
   const last = lastLine(rows)
   const body = rows.slice(0, last + 1)
@@ -93,7 +94,8 @@ function knownRows(
       else draft.warn('Скрытая строка загружается вместе с видимыми', place)
       if (skip_hidden) continue
     }
-    lines.push({ line: readSheetLine(cells, index + 1, mapping, scales), cells })
+    const line = readSheetLine(cells, index + 1, mapping, scales)
+    lines.push({ line: inOwnUnit(line, cells, scales.summ ?? 1), cells })
   }
   const known = lines.map(({ line, cells }, index) => ({
     line,

@@ -22,6 +22,8 @@ export interface SheetLine {
   figures: Record<SheetFigure, string | null>
   /** What each kind of costs has in its own columns; empty where the row has one price. */
   parts: SheetPart[]
+  /** By what its sums are multiplied where its own words name another unit than the columns do: «Итого, руб.». */
+  own_scale?: number
   /** Cells where a figure was expected and something else stands. */
   broken: { field: SheetFigure | KindSheetField; text: string }[]
 }

@@ -43,6 +43,7 @@ describe('thousands and millions', () => {
     { above: [['', '', '', '', '', 'тыс. руб.']] },
     { above: [['Цены указаны в тысячах рублей']] },
     { foot: [['Примечание: все цены приведены в тыс. руб.']] },
+    { above: [['р.'], ['Цены указаны для работ на р. Волга'], ['тыс. руб.']] },
   ])('%j are scaled exactly and said in words', (given) => {
     const file = read({ ...given, foot: [total('Итого', 20.056), ...(given.foot ?? [])] })
     expect(file).toMatchObject({ sums: { total: '20056.00' }, total: '20056.00' })
@@ -74,7 +75,7 @@ describe('thousands and millions', () => {
     { above: [['Сметная стоимость', '', '', '', '', 'тыс. руб.']] },
     { above: [['Сметная стоимость ______ тыс. руб.']] },
     { above: [['Средства на оплату труда', '', '5,1', 'тыс. руб.']] },
-    { above: [['Цены указаны в тыс. руб.']], price: 'Цена, руб.', summ: 'Сумма, руб.' },
+    { price: 'Цена за 1 т. руб.' },
     { above: [['Смета на строительство стоимостью 5 млн руб.']] },
     { price: 'Цена за тыс. шт., руб.' },
     { above: [['Курс USD 92,50 руб.']] },
@@ -85,6 +86,68 @@ describe('thousands and millions', () => {
         .warnings.map(({ message }) => message)
         .join(),
     ).not.toContain('умножены')
+  })
+})
+
+describe('a sheet that contradicts itself is asked about', () => {
+  const roubles = { price: 'Цена, руб.', summ: 'Сумма, руб.' }
+  const thousands = { price: 'Цена, тыс. руб.', summ: 'Сумма, тыс. руб.' }
+
+  test.each<[Given, string]>([
+    [{ ...roubles, above: [['Смета № 1 (тыс. руб.)']] }, '20.06'],
+    [{ ...roubles, above: [['в тыс. руб.']] }, '20.06'],
+    [{ ...roubles, above: [['Единица измерения: тыс. руб.']] }, '20.06'],
+    [{ ...roubles, foot: [['Все цены приведены в тыс. руб.']] }, '20.06'],
+    [{ ...thousands, above: [['Цены указаны в рублях']] }, '20056.00'],
+  ])('%j', (given, total) => {
+    const file = read(given)
+    expect(file.sums.total).toBe(total)
+    expect(faults(file)).toEqual([
+      expect.stringMatching(
+        /^В примечании к таблице – .*, а в названиях столбцов – .*: числа взяты по столбцам$/u,
+      ),
+    ])
+  })
+
+  test('two notes that differ', () => {
+    const file = read({ above: [['Цены указаны в рублях'], ['тыс. руб.']] })
+    expect(faults(file)).toEqual([
+      'Примечания к таблице называют разные единицы денег: строка 1 «Цены указаны в рублях» и строка 2 «тыс. руб.»',
+    ])
+  })
+
+  test('a note that one of the columns follows is no contradiction', () => {
+    const lines: Row[] = [['1', 'Лифт', 'шт', 2, 1_000_000, 2000]]
+    const file = read({ price: 'Цена, руб.', lines, above: [['тыс. руб.']] })
+    expect([file.sums.total, faults(file)]).toEqual(['2000000.00', []])
+  })
+})
+
+describe('the own unit of a total wins', () => {
+  const thousands = { price: 'Цена, тыс. руб.', summ: 'Сумма, тыс. руб.' }
+  test.each<[Given, Row]>([
+    [thousands, total('Итого, руб.', 20_056)],
+    [thousands, total('Общая стоимость работ (руб.)', 20_056)],
+    [thousands, ['', 'Итого', 'руб.', '', '', 20_056]],
+    [thousands, total('Итого по смете', 20.056)],
+  ])('%j %j', (given, foot) => {
+    const file = read({ ...given, foot: [foot] })
+    expect([file.sums.total, file.total, faults(file)]).toEqual(['20056.00', '20056.00', []])
+  })
+
+  test('both ways', () => {
+    const lines: Row[] = [['1', 'Лифт', 'шт', 2, 1000, 2000]]
+    const file = read({
+      price: 'Цена, руб.',
+      summ: 'Сумма, руб.',
+      lines,
+      foot: [total('Итого, тыс. руб.', 2)],
+    })
+    expect([file.total, faults(file)]).toEqual(['2000.00', []])
+    const vat = read({ ...thousands, foot: [total('Итого', 20.056), total('НДС 22 %, руб.', 4412.32)] })
+    expect(vat.tax).toMatchObject({ total: '24468.32' })
+    const strange = read({ ...thousands, foot: [total('Итого, руб.', 20.056)] })
+    expect(faults(strange)).toEqual([expect.stringMatching(/^Итог файла не равен сумме его строк/u)])
   })
 })
 

@@ -1,8 +1,14 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
+import {
+  type FileCurrency,
+  type MoneyUnit,
+  moneyNoted,
+  moneyUnitIn,
+  SCALE_WORDS,
+} from '../imports/money-words.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { Decimal } from '../money/decimal.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
-import { type FileCurrency, type MoneyUnit, moneyNoted, moneyUnitIn } from './money-words.ts'
 import { type EstimateSheetMapping, KIND_SHEET_FIELDS } from './sheet-fields.ts'
 
 const MONEY_FIELDS = ['price', 'summ', ...KIND_SHEET_FIELDS] as const
@@ -21,6 +27,8 @@ export interface SheetMoney {
   scales: MoneyScales
   /** null where the sheet names none. */
   currency: FileCurrency | null
+  /** What the sheet says of its money in two ways; null where it does not contradict itself. */
+  contradiction: string | null
 }
 
 /** In what money a sheet gives its prices and sums: the title of a column knows better than a note beside the table. */
@@ -31,8 +39,9 @@ export function sheetMoney(
 ): SheetMoney {
   const fields = MONEY_FIELDS.filter((field) => mapping[field] !== undefined)
   const titled = new Map(fields.map((field) => [field, moneyUnitIn(titleOf(sheet, mapping, field))]))
-  const note = fields.length === 0 ? null : noteOf(sheet)
-  const named = [...titled.values(), note?.unit ?? null].filter((unit) => unit !== null)
+  const notes = fields.length === 0 ? [] : notesOf(sheet)
+  const note = notes.findLast(({ place }) => place === 'above') ?? notes[0]
+  const named = [...titled.values(), ...notes.map(({ unit }) => unit)].filter((unit) => unit !== null)
   const currency = named.find((unit) => unit.currency !== 'rub')?.currency ?? named[0]?.currency ?? null
   const scales: MoneyScales = {}
   for (const field of fields) {
@@ -42,19 +51,24 @@ export function sheetMoney(
       : unnamedScale(field, { sheet, mapping, titled, note: note?.unit ?? null, draft })
     if (scale === 1) continue
     scales[field] = scale
-    const where = own
-      ? `столбец «${titleOf(sheet, mapping, field)}»`
-      : (note?.text ?? `столбец «${titleOf(sheet, mapping, field)}»`)
-    draft.warn(`Файл указывает ${SCALE_WORDS[scale]}: числа умножены на ${SCALE_FIGURES[scale]}`, where)
+    const column = `столбец «${titleOf(sheet, mapping, field)}»`
+    const { named: of, times } = SCALE_WORDS[scale] ?? { named: '', times: '' }
+    draft.warn(`Файл указывает ${of}: числа умножены на ${times}`, own ? column : (note?.text ?? column))
   }
-  return { scales, currency }
+  return { scales, currency, contradiction: contradictionOf([...titled.values()], notes) }
 }
 
-const SCALE_WORDS: Record<number, string> = { 1000: 'тысячи', 1000000: 'миллионы', 1000000000: 'миллиарды' }
-const SCALE_FIGURES: Record<number, string> = {
-  1000: '1000',
-  1000000: '1 000 000',
-  1000000000: '1 000 000 000',
+/** A note that no column follows, or two notes that differ. */
+function contradictionOf(titled: readonly (MoneyUnit | null)[], notes: readonly Note[]): string | null {
+  const words = (scale: number | undefined) => SCALE_WORDS[scale ?? 1]?.named ?? ''
+  const ofColumns = titled[0]?.scale
+  const strange = notes.find(({ unit }) => titled.every((own) => own !== null && own.scale !== unit.scale))
+  if (strange)
+    return `В примечании к таблице – ${words(strange.unit.scale)} (${strange.text}), а в названиях столбцов – ${words(ofColumns)}: числа взяты по столбцам`
+  const [first] = notes
+  const other = notes.find(({ unit }) => unit.scale !== first?.unit.scale)
+  if (!first || !other || titled.every((own) => own !== null)) return null
+  return `Примечания к таблице называют разные единицы денег: ${first.text} и ${other.text}`
 }
 
 const titleOf = ({ titles }: Sheet, mapping: EstimateSheetMapping, field: MoneyField): string =>
@@ -63,10 +77,12 @@ const titleOf = ({ titles }: Sheet, mapping: EstimateSheetMapping, field: MoneyF
 interface Note {
   text: string
   unit: MoneyUnit
+  place: 'above' | 'inside'
 }
 
 /** Rows of figures are no notes: a note stands alone or with one word beside it. */
-function noteOf({ rows, top, data }: Sheet): Note | null {
+function notesOf({ rows, top, data }: Sheet): Note[] {
+  const notes: Note[] = []
   for (const [index, cells] of rows.entries()) {
     if (index >= top && index < data) continue
     const place = index < top ? 'above' : 'inside'
@@ -78,10 +94,10 @@ function noteOf({ rows, top, data }: Sheet): Note | null {
       const unit = moneyNoted(text, place)
       if (unit === null || filled.some((other) => other !== cell && isSum(other))) continue
       if (text.length < 16 && filled.length > 1) continue
-      return { unit, text: `строка ${index + 1} «${text.slice(0, 80)}»` }
+      notes.push({ unit, place, text: `строка ${index + 1} «${text.slice(0, 80)}»` })
     }
   }
-  return null
+  return notes
 }
 
 const isSum = (cell: ImportCell): boolean => readAmountCell(cell, 10) !== null

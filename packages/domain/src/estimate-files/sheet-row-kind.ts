@@ -1,4 +1,6 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
+import { unitNamed } from '../imports/money-words.ts'
+import { Decimal } from '../money/decimal.ts'
 import type { SheetLine } from './sheet-line.ts'
 
 /**
@@ -49,6 +51,23 @@ export function isBare({ figures, number, unit }: SheetLine): boolean {
 /** The words of a total that a position could have too. */
 export function isLikeTotal(cells: readonly ImportCell[]): boolean {
   return textsOf(cells).some((text) => LIKE_TOTAL.test(text))
+}
+
+/** The unit that a total or a row of VAT names for itself wins over that of its column. */
+export function inOwnUnit(line: SheetLine, cells: readonly ImportCell[], scale: number): SheetLine {
+  const { summ } = line.figures
+  const texts = textsOf(cells)
+  if (
+    summ === null ||
+    !texts.some(
+      (text) => TOTAL.test(text) || VAT.test(text) || TOTAL_INSIDE.test(text) || LIKE_TOTAL.test(text),
+    )
+  )
+    return line
+  const unit = unitNamed(texts.filter((text) => /\p{L}/u.test(text)).join(', '))
+  if (unit === null || unit.scale === scale) return line
+  const own = new Decimal(summ).div(scale).times(unit.scale).toString()
+  return { ...line, figures: { ...line.figures, summ: own }, own_scale: unit.scale }
 }
 
 export function isAbove(number: string, below: string): boolean {

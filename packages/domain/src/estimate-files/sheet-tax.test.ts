@@ -202,6 +202,21 @@ describe('columns of VAT beside prices without it', () => {
     if (rate !== null) expect(asked(file, rate)).toEqual([])
   })
 
+  test.each([
+    [['Материалы с НДС'], of([600], [30]), null],
+    [['Стоимость материалов с НДС'], of([600], [30]), null],
+    [['Материалы с НДС', 'Работы с НДС'], of([600, 600], [30, 30]), null],
+    [['Материалы с НДС', 'Сумма с НДС'], of([600, 1200], [30, 60]), '1260.00'],
+    [['Работы и материалы с НДС'], of([1200], [60]), '1260.00'],
+    [['Стоимость работ с НДС'], of([1200], [60]), '1260.00'],
+  ] as [string[], Row[], string | null][])('%j: a part is not the whole', (titles, rows, total) => {
+    expect(readTaxed(titles, rows).tax?.total ?? null).toBe(total)
+  })
+
+  test('a percent is no price of a unit', () => {
+    expect(readTaxed(['Процент НДС, ставка'], of(['22%'], ['22%'])).tax).toMatchObject({ total: '1281.00' })
+  })
+
   test('kopecks of rounding on each line are no question', () => {
     const rows: Row[] = Array.from({ length: 5 }, (_, at) => [
       `${at}`,

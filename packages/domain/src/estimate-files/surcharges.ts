@@ -1,6 +1,11 @@
 import { type Kopecks, kopecks, roubles, sumOf } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
-import type { EstimateFile, EstimateFileRow, EstimateFileWarning } from './estimate-file.ts'
+import {
+  type EstimateFile,
+  type EstimateFileRow,
+  type EstimateFileWarning,
+  NAMED_PLACES,
+} from './estimate-file.ts'
 
 /** What the product counts itself: the tax by the rate of the head; a reserve belongs to limits, not to an estimate. */
 const SURCHARGES = [
@@ -18,7 +23,6 @@ const SURCHARGES = [
 /** «Материалы без НДС», «Кабель (цена с НДС)» say how a price is given; the line is no tax. */
 const QUALIFIED =
   /(?<!\p{L})(?:без|со?)\s+(?:уч[её]т(?:а|ом)\s+)?НДС(?!\p{L})|(?<=\S[\s(]*)(?:включая|в\s+т\.?\s*ч\.?|в\s+том\s+числе)\s+НДС(?!\p{L})/iu
-const NAMED_PLACES = 5
 
 export interface Surcharges {
   lines: number

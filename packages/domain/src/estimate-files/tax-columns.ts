@@ -1,10 +1,10 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
+import { moneyUnitIn } from '../imports/money-words.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { Decimal } from '../money/decimal.ts'
 import { absolute, type Kopecks, kopecks, roubles, sumOf } from '../money/money.ts'
 import { vatOnTop } from '../money/vat.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
-import { moneyUnitIn } from './money-words.ts'
 import type { PlacedRow } from './placed-row.ts'
 import type { EstimateSheetMapping } from './sheet-fields.ts'
 import { rateIn, saysWithTax } from './with-tax-words.ts'
@@ -31,12 +31,26 @@ const TAX = /^(?:в\s*т(?:ом|\.)?\s*ч(?:исле|\.)?[\s:]*)?(?:сумма\s
 const RATE = /ставк|(?:ндс|налог\p{L}*)[\s,(]*%|^%\s*ндс/iu
 const OF_UNIT = /(?<!\p{L})(?:цен|расценк|единиц|за\s+ед)/iu
 
+/** «Материалы с НДС» beside the sum of a line: a part of it and not the whole. */
+const OF_PART =
+  /(?<!\p{L})(?:материал|оборудован|заработн|зарплат|оплат\p{L}* труда|машин|механизм|транспорт|доставк)/iu
+const OF_WORKS = /(?<!\p{L})(?:работ|монтаж|СМР(?!\p{L}))/iu
+
+/** Works are the whole where no other kind of costs has a column, or where the title names both. */
+function isOfPart(title: string, titles: readonly string[]): boolean {
+  if (OF_WORKS.test(title))
+    return !OF_PART.test(title) && titles.some((other) => other !== title && isPart(other))
+  return OF_PART.test(title)
+}
+
+const isPart = (title: string): boolean => OF_PART.test(title) && !OF_WORKS.test(title)
+
 export function taxColumns(sheet: Sheet, draft: EstimateFileDraft): ColumnsTax | null {
   const { titles, mapping, rows } = sheet
   const used = new Set(Object.values(mapping))
   const free = titles
     .map((title, index) => ({ title: title.trim(), index }))
-    .filter(({ title, index }) => !used.has(index) && !OF_UNIT.test(title))
+    .filter(({ title, index }) => !used.has(index) && !OF_UNIT.test(title) && !isOfPart(title, titles))
   const rate = free.find(({ title }) => /ндс|налог/iu.test(title) && RATE.test(title))
   const tax = free.find((column) => column !== rate && TAX.test(column.title))
   const gross = free.find((column) => column !== tax && saysWithTax(column.title))
@@ -70,7 +84,7 @@ function sumsIn(
   const amount = amountIn(column.title, scale)
   const amounts = (of: readonly PlacedRow[], wanted: PlacedRow['kind']): Kopecks[] =>
     of
-      .map(({ kind, cells }) => (kind === wanted ? amount(cells[column.index]) : null))
+      .map(({ kind, cells, line }) => (kind === wanted ? amount(cells[column.index], line.own_scale) : null))
       .filter((summ) => summ !== null)
   const found = amounts(rows, 'line')
   const totals = amounts(rows.slice(last + 1), 'total')
@@ -91,9 +105,9 @@ function byRates(lines: readonly PlacedRow[], column: number): ColumnsTax | null
   return { tax: null, total, rate: null }
 }
 
-function amountIn(title: string, of_sums: number): (cell: ImportCell | undefined) => Kopecks | null {
-  const scale = moneyUnitIn(title)?.scale ?? of_sums
-  return (cell) => {
+function amountIn(title: string, of_sums: number) {
+  const of_column = moneyUnitIn(title)?.scale ?? of_sums
+  return (cell: ImportCell | undefined, scale = of_column): Kopecks | null => {
     const read = readAmountCell(cell, 10)
     return read === null ? null : kopecks(new Decimal(read).times(scale).toString())
   }

@@ -17,8 +17,15 @@ const CURRENCIES: readonly (readonly [FileCurrency, RegExp])[] = [
     /(?<!\p{L})бел(?:\.|орусск\p{L}*)?\s*руб|(?<!\p{L})у\.\s?е\.|(?<!\p{L})(?:CNY|RMB|KZT|BYN|BYR|GBP|AED|TRY|UZS|CHF|юан\p{L}*|тенге)(?!\p{L})|[¥£₸]/iu,
   ],
   ['dollar', /(?<!\p{L})(?:USD(?!\p{L})|доллар|долл?\.)|\$/iu],
-  ['euro', /(?<!\p{L})(?:EUR|евро)(?![\p{L}-])|€/iu],
-  ['lary', /(?<!\p{L})(?:GEL|лари)(?!\p{L})|₾/iu],
+  // «Евро ремонт» and «морозильные лари» are things: what follows the one and stands before the other tells money.
+  [
+    'euro',
+    /(?<!\p{L})(?:EUR(?![\p{L}-])|евро(?=\s*(?:$|[^\s\p{L}-]|(?:за|без|со?|и|или|по|в|на|от|включая)\s)))|€/iu,
+  ],
+  [
+    'lary',
+    /(?<!\p{L})GEL(?!\p{L})|₾|^\(?лари\)?$|(?<!\p{L})(?:(?:в|тыс\.?|млн\.?|грузинск\p{L}*)\s+|(?:цен|сумм|стоимост|расценк|итог|всего)\p{L}*[^,;:.(]*[,:(]?\s*)лари(?!\p{L})/iu,
+  ],
   ['rub', new RegExp(`(?<!\\p{L})(?:${ROUBLES})|₽`, 'iu')],
 ]
 const THOUSANDS = /(?<!\p{L})(?:тыс(?:яч\p{L}*|\.)?|т\.)/iu
@@ -27,11 +34,23 @@ const SCALES: readonly (readonly [number, RegExp])[] = [
   [1_000_000, /(?<!\p{L})(?:млн|миллион)/iu],
   [1000, THOUSANDS],
 ]
-/** «тыс. руб.», «млн $», «в тысячах рублей»: a scale belongs to the money right after it. */
+/**
+ * «тыс. руб.», «млн $», «в тысячах рублей»: a scale belongs to the money right after it. A single «т.» is a tonne after
+ * «за» and after a figure: «Цена за 1 т. руб.».
+ */
 const SCALED_MONEY =
-  /(?<!\p{L})(?:млрд|миллиард\p{L}*|млн|миллион\p{L}*|тыс(?:яч\p{L}*)?|т)\.?\s*(?=(?:руб|р\.|р(?!\p{L})|₽|RUB|USD|EUR|доллар|долл?\.|евро|\$|€|бел|CNY|юан|тенге|у\.\s?е))/iu
-/** «Сумма, тыс.» */
-const BARE_SCALE = /[,(]\s*(?:в\s+)?(?:млрд|млн|тыс)\.?\s*\)?$/iu
+  /(?<!\p{L})(?:млрд|миллиард\p{L}*|млн|миллион\p{L}*|тыс(?:яч\p{L}*)?|(?<!(?:\d|(?<!\p{L})(?:за|на))\s*)т)\.?\s*(?=(?:руб|р\.|р(?!\p{L})|₽|RUB|USD|EUR|доллар|долл?\.|евро|\$|€|бел|CNY|юан|тенге|лари|GEL|₾|₸|£|у\.\s?е))/iu
+/** «Сумма, тыс.», «Сумма в тысячах» */
+const BARE_SCALE =
+  /(?:[,(]\s*(?:в\s+)?|\s)(?:млрд|миллиард\p{L}*|млн|миллион\p{L}*|тыс(?:яч(?:ах|и))?)\.?\s*\)?$/iu
+
+/** As it is said of figures: «суммы в тысячах». */
+export const SCALE_WORDS: Readonly<Record<number, { of: string; named: string; times: string }>> = {
+  1: { of: 'рублях', named: 'рубли', times: '1' },
+  1000: { of: 'тысячах', named: 'тысячи', times: '1000' },
+  1000000: { of: 'миллионах', named: 'миллионы', times: '1 000 000' },
+  1000000000: { of: 'миллиардах', named: 'миллиарды', times: '1 000 000 000' },
+}
 
 /** The unit of money that words name; null where they name none. */
 export function moneyUnitIn(text: string): MoneyUnit | null {
@@ -42,9 +61,12 @@ export function moneyUnitIn(text: string): MoneyUnit | null {
   return { scale, currency: currency ?? 'rub' }
 }
 
+/** A river, a year or a settlement: «р.» alone names no money in a phrase. */
+const BARE_ROUBLE = /(?<!\p{L}|(?:тыс|млн|млрд|т)[.\s]*)р\.?(?!\p{L})/giu
+
 /** Rates of exchange, sums of contracts and the costs that the head of a form names have units of their own. */
 const OF_OTHER =
-  /курс|договор(?!н)|контракт|аванс|лимит|стоимость(?!\s*(?:,|\(|указан|привед|выражен|дан))|средства|оплат|(?<!\p{L})(?:итого|всего|сумма)(?!\p{L})|_{2,}/iu
+  /(?<!\p{L})курс(?!ив)|договор(?!н)|контракт|аванс|лимит|стоимость(?!\s*(?:,|\(|указан|привед|выражен|дан))|средства|оплат|(?<!\p{L})(?:итого|всего|сумма)(?!\p{L})|_{2,}/iu
 const OF_PRICES =
   /(?<!\p{L})(?:цены?|ценах|расценк\p{L}*|суммы|стоимост\p{L}*|показател\p{L}*|указан\p{L}*|привед[её]н\p{L}*|выражен\p{L}*|валют\p{L}*)(?!\p{L})/iu
 const OF_ESTIMATE =
@@ -55,10 +77,15 @@ const SUM =
 const UNIT_ALONE =
   /^[([]?\s*(?:ед\p{L}*\.?\s*изм\p{L}*\.?\s*:?\s*)?(?:в\s+)?(?:(?:млрд|миллиард\p{L}*|млн|миллион\p{L}*|тыс(?:яч\p{L}*)?|т)\.?\s*)?(?:руб\p{L}*\.?|р\.|₽|RUB|USD|EUR|доллар\p{L}*(?:\s+США)?|долл\.|евро|\$|€)\s*[)\]]?\.?$/iu
 
+/** The unit that a phrase names; one with a figure is a sum and names none. */
+export function unitNamed(text: string): MoneyUnit | null {
+  return SUM.test(text) ? null : moneyUnitIn(text.replace(BARE_ROUBLE, ' '))
+}
+
 /** The unit that a note beside a table gives to all of it. */
 export function moneyNoted(text: string, place: 'above' | 'inside'): MoneyUnit | null {
-  const unit = moneyUnitIn(text)
-  if (unit === null || SUM.test(text)) return null
+  const unit = unitNamed(text)
+  if (unit === null) return null
   if (UNIT_ALONE.test(text)) return unit
   if (OF_OTHER.test(text)) return null
   return OF_PRICES.test(text) || (place === 'above' && OF_ESTIMATE.test(text)) ? unit : null

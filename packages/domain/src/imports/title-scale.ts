@@ -1,24 +1,12 @@
 import { Decimal } from '../money/decimal.ts'
 import { type ImportCell, readTextCell } from './import-cell.ts'
+import { moneyUnitIn, SCALE_WORDS } from './money-words.ts'
 import { readAmountCell } from './read-amount-cell.ts'
-
-/** Thousands of pieces or of square metres are no thousands of roubles. */
-const SCALES: readonly (readonly [RegExp, number, string])[] = (
-  [
-    ['тыс(?:яч(?:а|и|ах)?)?', 1_000, 'тысячах'],
-    ['млн|миллион\\p{L}*', 1_000_000, 'миллионах'],
-    ['млрд|миллиард\\p{L}*', 1_000_000_000, 'миллиардах'],
-  ] as const
-).map(([words, scale, of]) => [
-  new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})(?!\\.?\\s*(?:шт|ед|м|кв|куб|т|кг)(?!\\p{L}))`, 'iu'),
-  scale,
-  of,
-])
 
 /** What a column counts its sums in by its title: «Сумма, тыс. руб.» does in thousands; null where it says nothing. */
 export function titleScale(title: string): { scale: number; of: string } | null {
-  const found = SCALES.find(([words]) => words.test(title))
-  return found ? { scale: found[1], of: found[2] } : null
+  const scale = moneyUnitIn(title)?.scale ?? 1
+  return scale === 1 ? null : { scale, of: SCALE_WORDS[scale]?.of ?? '' }
 }
 
 /** The sum of the cell in roubles, to the kopeck; what is no number is left to be told as it stands. */

@@ -117,6 +117,20 @@ describe('an estimate goes into the workbook of a client', () => {
     ])
   })
 
+  test('a note above the table asks for thousands too, one against the titles is asked about', async () => {
+    const note = `<row r="1">${text('A1', 'Цены указаны в тыс. руб.')}</row>`
+    const table = (titles: string) =>
+      `<sheetData>${note}${titles.replace(/(?<=r="[A-Z]?)1(?=")/gu, '2')}<row r="3">${text('B3', 'Кладка')}</row></sheetData>`
+    const { filled } = await fill(table(head))
+    const read = await readTable(filled)
+    if ('refused' in read) throw new Error(read.refused)
+    expect(read.sheets[0]?.rows[2]?.map((cell) => cell?.text)).toEqual([
+      ...[undefined, 'Кладка', undefined, '12.5', '0.1001', '1.25125'],
+    ])
+    const roubles = head.replace('Цена', 'Цена, руб.').replace('Сумма', 'Сумма, руб.')
+    await expect(fill(table(roubles))).rejects.toThrow('Исправьте шаблон')
+  })
+
   test('prices by kinds go into their own columns: works and materials of one thing are one row again', async () => {
     const titles = ['Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена работ', 'Цена материалов', 'Сумма']
     const cells = titles.map((title, index) => text(`${'ABCDEF'.charAt(index)}1`, title)).join('')

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import { fillEstimateTemplate } from '@stroyfin/contract/estimates/fill-template'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { EstimateFileDraft } from '@stroyfin/domain/estimate-files/estimate-file-draft'
 import type { ImportedOver } from '@stroyfin/domain/estimate-files/imported-over'
-import { moneyUnitIn } from '@stroyfin/domain/estimate-files/money-words'
 import {
   type EstimateSheetMapping,
   guessSheetColumns,
   KIND_SHEET_FIELDS,
 } from '@stroyfin/domain/estimate-files/sheet-fields'
 import { readSheetLine } from '@stroyfin/domain/estimate-files/sheet-line'
+import { type MoneyScales, sheetMoney } from '@stroyfin/domain/estimate-files/sheet-money'
 import { joinedKinds } from '@stroyfin/domain/estimate-files/template-kinds'
 import {
   type TemplateLine,
@@ -55,7 +56,8 @@ export const fillEstimateTemplateHandle = handle(fillEstimateTemplate, async (as
   const stored = templateLines(await readImportedOver(db, company_id, id))
   const lines = KIND_SHEET_FIELDS.some((field) => mapping[field] !== undefined) ? joinedKinds(stored) : stored
   const plan = planOf(sheet, { data: head.data, mapping, lines })
-  const filled = await fill(file, { sheet: index, values: cellsOf(plan, mapping, scalesOf(head)) })
+  const scales = scalesOf(sheet, head, mapping)
+  const filled = await fill(file, { sheet: index, values: cellsOf(plan, mapping, scales) })
   return {
     file: await keep(call, file.file_name, filled.bytes),
     filled: plan.rows.length,
@@ -107,14 +109,22 @@ function planOf(
   return plan
 }
 
-/** By column: a template that asks for thousands gets thousands. */
-const scalesOf = ({ columns }: SheetHead): ReadonlyMap<number, number> =>
-  new Map(columns.map(({ index, title }) => [index, moneyUnitIn(title)?.scale ?? 1]))
+/** A template that asks for thousands gets thousands, whether its titles ask or a note beside the table. */
+function scalesOf({ rows }: Sheet, head: SheetHead, mapping: EstimateSheetMapping): MoneyScales {
+  const { header_row, data, columns } = head
+  const titles: string[] = []
+  for (const { index, title } of columns) titles[index] = title
+  const top = header_row === null ? 0 : header_row - 1
+  const money = sheetMoney({ rows: rows.slice(), top, data, titles }, mapping, new EstimateFileDraft())
+  if (money.contradiction === null) return money.scales
+  const [said] = money.contradiction.split(': числа взяты')
+  throw new Refusal('invalid', `${said}. Исправьте шаблон: в каких единицах его заполнять, неясно`)
+}
 
 function cellsOf(
   { rows }: TemplatePlan,
   mapping: EstimateSheetMapping,
-  scales: ReadonlyMap<number, number>,
+  scales: MoneyScales,
 ): Map<number, CellValue[]> {
   return new Map(
     rows.map(({ row, line, whole }) => {
@@ -123,7 +133,7 @@ function cellsOf(
         const value = cellText(line, field)
         const is_number = FIGURES.some((figure) => figure === field)
         if (column === undefined || value === undefined) return []
-        const scale = is_number ? (scales.get(column) ?? 1) : 1
+        const scale = scales[field as keyof MoneyScales] ?? 1
         const scaled = scale === 1 ? value : new Decimal(value).div(scale).toString()
         return [{ column, value: scaled, is_number }]
       })

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { moneyNoted, moneyUnitIn } from './money-words.ts'
+
+describe('what a title counts its money in', () => {
+  test.each([
+    ['Цена за 1 т. руб.', 1, 'rub'],
+    ['Цена за 1 т, руб.', 1, 'rub'],
+    ['Цена за т. руб.', 1, 'rub'],
+    ['Стоимость 1 т. руб.', 1, 'rub'],
+    ['Цена за 1 тыс. шт. руб.', 1, 'rub'],
+    ['Цена за единицу, т. руб.', 1000, 'rub'],
+    ['Цена, т.р.', 1000, 'rub'],
+    ['Цена за 1000 шт., тыс. руб.', 1000, 'rub'],
+    ['Сумма в тысячах', 1000, 'rub'],
+    ['Цена, евро', 1, 'euro'],
+    ['Цена в евро за шт.', 1, 'euro'],
+    ['Сумма, тыс. евро', 1000, 'euro'],
+    ['Цена, лари', 1, 'lary'],
+    ['Сумма в лари', 1, 'lary'],
+    ['Итого, тыс. лари', 1000, 'lary'],
+  ])('«%s»', (title, scale, currency) => {
+    expect(moneyUnitIn(title)).toEqual({ scale, currency })
+  })
+
+  test.each([
+    'Евро ремонт',
+    'Евроремонт',
+    'Еврокуб',
+    'Евро-поддон',
+    'Морозильные лари',
+    'Витрины, лари',
+    'Лари для муки',
+  ])('«%s» is a thing', (title) => {
+    expect(moneyUnitIn(title)).toBeNull()
+  })
+})
+
+test.each([
+  'р.',
+  'Примечание: р.',
+  'Цены указаны для работ на р. Волга',
+  'Смета на мост через р. Волга',
+  'Смета на витрины, лари',
+])('the note «%s» says nothing of money', (text) => {
+  expect(moneyNoted(text, 'above')).toBeNull()
+})
+
+test.each([
+  'т.р.',
+  'тыс. р.',
+  'Цены указаны в т.р.',
+  'Смета № 1 (тыс. руб.)',
+  'Единица измерения: тыс. руб.',
+])('the note «%s» says thousands', (text) => {
+  expect(moneyNoted(text, 'above')).toEqual({ scale: 1000, currency: 'rub' })
+})
