@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
 import { judgeSurcharges } from '@stroyfin/domain/estimate-files/surcharges'
+import { taxFaults } from '@stroyfin/domain/estimate-files/tax-differs'
 import { describe, expect, test } from 'vitest'
 import { sharedData } from '../spreadsheets/testing/shared-data.ts'
 import { openEstimateFile } from './open-estimate-file.ts'
@@ -58,6 +59,15 @@ describe.runIf(data !== null)('real estimate files agree with independent figure
     const file = read('Сводка затрат этапы.gge')
     expect(file).toMatchObject({ format: 'gge_costs', total: '189130.00', sums: { total: '189130.00' } })
     expect(file.warnings[0]?.message).toMatch(/^НДС 37\s820,00 ₽ в строки не входит/u)
+    const asked = (rate: string) =>
+      taxFaults(file, { file: null, estimate: { work: rate, material: rate, equip: rate } })
+    expect(asked('22')).toMatchObject([
+      {
+        message: expect.stringMatching(/в файле 226\s950,00 ₽, в смете будет 230\s738,60 ₽/u),
+        is_fault: true,
+      },
+    ])
+    expect(asked('20')).toMatchObject([{ is_fault: false }])
   })
 
   test('a bill of quantities', () => {

@@ -74,6 +74,8 @@ export interface EstimateFileTax {
   rate: string | null
   /** What it states with VAT while its prices are without it, in roubles. */
   total: string | null
+  /** How exactly it states so, in roubles, where that is not to the kopeck. */
+  within?: string
 }
 
 /** What an estimate calls itself. */

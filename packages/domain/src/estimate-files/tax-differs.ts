@@ -16,8 +16,10 @@ export interface ImportTax {
 
 /** What is agreed on would not be what the file asks for: its sum with VAT and that of the estimate differ. */
 export function taxFaults(file: EstimateFile, tax: ImportTax): EstimateFileWarning[] {
-  if (file.format !== 'sheet') return []
-  return tax.file === null ? addedFaults(file, tax.estimate) : takenOutFaults(file, tax.file, tax.estimate)
+  // Only of a table does a person say that its prices hold VAT.
+  return tax.file === null || file.format !== 'sheet'
+    ? addedFaults(file, tax.estimate)
+    : takenOutFaults(file, tax.file, tax.estimate)
 }
 
 /** VAT taken out at one rate and put on at another. */
@@ -52,7 +54,7 @@ function addedFaults(file: EstimateFile, estimate: ImportTax['estimate']): Estim
   const becomes = { rates, summ: totalOf(file, estimate) }
   const is_rounding =
     rates.every((other) => rate !== null && isSame(other, rate)) &&
-    absolute(stated.summ - becomes.summ) <= BigInt(file.rows.length)
+    absolute(stated.summ - becomes.summ) <= BigInt(file.rows.length) + kopecks(file.tax.within ?? '0')
   return differing(stated, becomes).map((told) => ({ ...told, is_fault: !is_rounding }))
 }
 
