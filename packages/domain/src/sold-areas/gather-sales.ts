@@ -2,6 +2,7 @@ import { type Kopecks, sumOf } from '../money/money.ts'
 import { formatDate } from '../russian/format-date.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import type { DatedSumm, SaleRow } from './read-sale-row.ts'
+import { unitKey } from './unit-key.ts'
 
 export interface Sale extends Omit<SaleRow, 'due' | 'receipt'> {
   /** When the buyer is to pay, and what has come; both without rows of the same day. */
@@ -25,7 +26,7 @@ export function gatherSales(rows: readonly { row: number; sale: SaleRow }[]): {
   const problems: SaleProblem[] = []
   for (const { row, sale } of rows) {
     const { due, receipt, ...unit } = sale
-    const key = `${unit.project}\n${unit.kind}\n${unit.number}`
+    const key = `${unit.project}\n${unit.kind}\n${unitKey(unit.number)}`
     const known = found.get(key)
     const other = known && differenceOf(known, unit)
     if (other) {

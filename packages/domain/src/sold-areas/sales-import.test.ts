@@ -72,6 +72,11 @@ test('rows of one unit are put together, another area of it is a problem, so is 
   expect(gatherSales([...rows, more]).problems[0]?.message).toContain('больше суммы')
 })
 
+test('rows of one unit may write its number in their own ways', () => {
+  const rows = ['zz77', 'ZZ 77'].map((number, at) => ({ row: at + 2, sale: rowOf({ ...DDU, number }) }))
+  expect(gatherSales(rows).sales).toMatchObject([{ number: 'zz77', receipts: [{ date: '2026-03-10' }] }])
+})
+
 test.each([
   [{ ddu_date: '02.03.2026' }, 'дата ДДУ'],
   [{ payment_kind: 'Ипотека' }, 'форма оплаты'],

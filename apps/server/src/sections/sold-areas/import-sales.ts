@@ -10,12 +10,13 @@ import { handle } from '../../http/handle.ts'
 import { openTable } from '../imports/public.ts'
 import { readSales } from './read-sales.ts'
 import {
-  findUnits,
   keyOf,
   listDdu,
   listPlaces,
+  listUnits,
   type PlacedSale,
   takeSalesTurn,
+  type Unit,
   writeSales,
 } from './sale-store.ts'
 
@@ -30,8 +31,10 @@ export const importSalesHandle = handle(
       throw new Refusal('invalid', 'В таблице нет строк с помещениями: под заголовками пусто')
     }
     if (apply) await takeSalesTurn(db, company_id)
-    const { placed, problems } = placedIn(read.sales, await listPlaces(db, company_id))
-    const known = await findUnits(db, company_id, placed)
+    const found = placedIn(read.sales, await listPlaces(db, company_id))
+    const projects = [...new Set(found.placed.map(({ project_id }) => project_id))]
+    const { placed, known, doubled } = namedAsKnown(found.placed, await listUnits(db, company_id, projects))
+    const problems = [...found.problems, ...doubled]
     const ddu = await listDdu(db, company_id, [...known.values()])
     const wrong = judged(placed, known, { ddu, today })
     const all = [...read.problems, ...problems, ...wrong].sort((one, other) => one.row - other.row)
@@ -86,6 +89,27 @@ function placedIn(sales: readonly Sale[], { projects, estates }: Places) {
     else placed.push({ ...sale, project_id: project.id, estate_id: estate?.id ?? null })
   }
   return { placed, problems }
+}
+
+/** A unit that is there keeps its number as it was typed first; one that may be either of two is asked about. */
+function namedAsKnown(sales: readonly PlacedSale[], units: ReadonlyMap<string, readonly Unit[]>) {
+  const known = new Map<string, number>()
+  const doubled: SaleProblem[] = []
+  const placed = sales.map((sale) => {
+    const same = units.get(keyOf(sale)) ?? []
+    const unit = same.find(({ number }) => number === sale.number) ?? same[0]
+    if (!unit) return sale
+    known.set(keyOf(sale), unit.id)
+    if (unit.number !== sale.number && same.length > 1) {
+      const numbers = same.map(({ number }) => `«${number}»`).join(' и ')
+      doubled.push({
+        row: sale.row,
+        message: `«${sale.number}»: помещений с таким номером несколько – ${numbers}. Напишите номер так, как у нужного`,
+      })
+    }
+    return { ...sale, number: unit.number }
+  })
+  return { placed, known, doubled }
 }
 
 function judged(

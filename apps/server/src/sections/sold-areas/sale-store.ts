@@ -3,6 +3,7 @@ import { roubles } from '@stroyfin/domain/money/money'
 import type { Sale } from '@stroyfin/domain/sold-areas/gather-sales'
 import type { KnownDdu } from '@stroyfin/domain/sold-areas/judge-ddu'
 import type { SalesImportField } from '@stroyfin/domain/sold-areas/sales-import-fields'
+import { unitKey } from '@stroyfin/domain/sold-areas/unit-key'
 import { sql } from 'kysely'
 
 export interface PlacedSale extends Sale {
@@ -24,9 +25,9 @@ export async function listPlaces(db: Db, company_id: number) {
   return { projects: projects.rows, estates: estates.rows }
 }
 
-/** A unit is known by its project, kind and number. */
+/** A unit is known by its project, kind and number, however it is typed. */
 export const keyOf = ({ project_id, kind, number }: Pick<PlacedSale, 'project_id' | 'kind' | 'number'>) =>
-  `${project_id} ${kind} ${number}`
+  `${project_id} ${kind} ${unitKey(number)}`
 
 const toRows = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
 
@@ -41,7 +42,7 @@ const unitsOf = (sales: readonly PlacedSale[]) =>
     status: status === 'sold' ? 'free' : status,
   }))
 
-interface Unit {
+export interface Unit {
   id: number
   project_id: number
   kind: Sale['kind']
@@ -53,18 +54,17 @@ export async function takeSalesTurn(db: Db, company_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('import-sales'), ${company_id}::int)`.execute(db)
 }
 
-/** Ids of the units that are there already. */
-export async function findUnits(
+/** Units of these projects that are there already. */
+export async function listUnits(
   db: Db,
   company_id: number,
-  sales: readonly PlacedSale[],
-): Promise<Map<string, number>> {
+  project_ids: readonly number[],
+): Promise<Map<string, Unit[]>> {
   const { rows } = await sql<Unit>`
-    select a.id, a.project_id, a.kind, a.number from sold_areas a
-    join jsonb_to_recordset(${toRows(unitsOf(sales))}) as n (project_id bigint, kind text, number text)
-      on n.project_id = a.project_id and n.kind = a.kind and n.number = a.number
-    where a.company_id = ${company_id} and not a.is_deleted`.execute(db)
-  return new Map(rows.map((row) => [keyOf(row), row.id]))
+    select id, project_id, kind, number from sold_areas
+    where company_id = ${company_id} and project_id = any (${project_ids}) and not is_deleted
+    order by id`.execute(db)
+  return Map.groupBy(rows, keyOf)
 }
 
 /** Every ДДУ these units have had. */

@@ -1,6 +1,7 @@
 import { loadReportRows } from '@stroyfin/contract/reports/load-rows'
 import { runReport } from '@stroyfin/contract/reports/run-report'
 import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeXlsx } from '../../spreadsheets/testing/make-xlsx.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -57,6 +58,39 @@ test('one table loaded six times at once is loaded once, the others find it ther
   const rows = [FREE.replace('Квартира;7;', 'Квартира;77;')]
   const answers = await Promise.all(Array.from({ length: 6 }, () => load(rows, true)))
   expect(answers.map(({ created }) => created).sort()).toEqual([0, 0, 0, 0, 0, 1])
+})
+
+test('a number typed in other letters is the same unit, and it is sold once', async () => {
+  const unit = (number: string, ddu = '') =>
+    `Апарт-отель «Причал»;Корпус 1;Квартира;${number};30;3000000;;${ddu}`
+  const sale = 'Д-77;01.03.2026;3000000;;;;'
+  const first = await load([unit('zz77', sale)], true)
+  expect(first).toMatchObject({ created: 1, problems: [], applied: true })
+  for (const number of ['ZZ77', 'zz 77', '№ ZZ77'])
+    expect(await load([unit(number, sale)], true)).toMatchObject({ created: 0, updated: 1, problems: [] })
+  const sold = (await register()).items.filter(({ texts }) => /77/u.test(`${texts.number}`))
+  expect(sold.map(({ texts }) => [texts.number, texts.unit])).toEqual([['Д-77', 'zz77']])
+  const answer = await load([unit('А5', ';;;;;;'), unit('A5', ';;;;;;').replace('3000000', '4000000')], true)
+  expect(answer.problems).toEqual([{ row: 3, message: '«A5»: цена – не то же, что в строке 2' }])
+})
+
+test('of two units that differ in letters alone the one meant is asked about', async () => {
+  const unit = (number: string) => `Апарт-отель «Причал»;Корпус 1;Квартира;${number};30;3000000;;;;;;;;`
+  await load([unit('yy8')], true)
+  await app.database.platform((db) =>
+    sql`insert into sold_areas (company_id, project_id, kind, number, area, price)
+      select company_id, project_id, kind, 'YY8', area, price from sold_areas where number = 'yy8'`.execute(
+      db,
+    ),
+  )
+  expect((await load([unit('Yy8')], true)).problems).toEqual([
+    {
+      row: 2,
+      message:
+        '«Yy8»: помещений с таким номером несколько – «yy8» и «YY8». Напишите номер так, как у нужного',
+    },
+  ])
+  expect(await load([unit('YY8')], true)).toMatchObject({ created: 0, updated: 1, problems: [] })
 })
 
 test('one row that is not understood leaves everything as it was, and is told by its number', async () => {
