@@ -230,6 +230,38 @@ describe('УПД from a file of its seller', () => {
   })
 })
 
+describe('a discount in a line of its own', () => {
+  /** The second line takes fifty roubles off; every file has a number of its own. */
+  const discounted = (number: string, figures: string, total = '314.97') =>
+    sent
+      .replace('НомерДок="17"', `НомерДок="${number}"`)
+      .replace(/КолТов="1" ЦенаТов="1000" СтТовБезНДС="1000.00"/u, `${figures} СтТовБезНДС="-50.00"`)
+      .replace('СтТовУчНал="1100.00"', 'СтТовУчНал="-55.00"')
+      .replace('<СумНал>100.00</СумНал>', '<СумНал>-5.00</СумНал>')
+      .replace('"1349.97" СтТовУчНалВсего="1469.97"', `"299.97" СтТовУчНалВсего="${total}"`)
+      .replace('<СумНал>120.00</СумНал>', '<СумНал>15.00</СумНал>')
+
+  test.each([
+    ['СК-1', 'КолТов="1" ЦенаТов="-50"'],
+    ['СК-2', 'КолТов="-1" ЦенаТов="50"'],
+    ['СК-3', 'КолТов="1" ЦенаТов="50"'],
+    ['СК-4', ''],
+  ])('%s: «%s» becomes a quantity taken away', async (number, figures) => {
+    const file = await uploaded(discounted(number, figures))
+    const shown = await app.call(readUpdFile, { file }, as)
+    expect(shown).toMatchObject({ faults: [], questions: [], of_document: { summ: 314.97 } })
+    expect(shown.lines[1]).toMatchObject({ volume: '-1', price: '50', net_summ: -50, vat_summ: -5 })
+    expect(shown.warnings).toContainEqual(expect.stringMatching(/^Строка 2: скидка или возврат/u))
+    const { ks } = await app.call(createFromUpd, { file, agreement_id, agreed: [] }, as)
+    expect(await app.call(loadKs, { ks_id: ks }, as)).toMatchObject({ net_summ: 299.97, summ: 314.97 })
+  })
+
+  test('totals of the file that hold no discount are asked about', async () => {
+    const { questions } = await read(discounted('СК-5', 'КолТов="1" ЦенаТов="-50"', '424.97'))
+    expect(questions).toMatchObject([{ asks: 'sums' }])
+  })
+})
+
 test('a line with the rate of another period is told by its number, and the file is shown whole', async () => {
   const later = sent.replaceAll('31.05.2025', '31.01.2026')
   const { lines, faults, of_file, date } = await read(later)

@@ -93,6 +93,7 @@ function readLine(
   const stated = decimalOf(attributeOf(element, 'ЦенаТов'))
   const price = priceOf(volume, stated, net)
   if (price === null) return 'количество и стоимость не сходятся ни при какой цене'
+  const signed = withoutNegativePrice(volume, price)
   const more = childOf(element, 'ДопСведТов')
   const code = attributeOf(more, 'КодТов') || attributeOf(more, 'АртикулТов')
   const name = attributeOf(element, 'НаимТов') || attributeOf(more, 'ХарактерТов') || code
@@ -101,12 +102,20 @@ function readLine(
     name: upTo(1000, name),
     code: upTo(80, code),
     unit: upTo(40, unitOf(element)),
-    volume,
-    price,
+    ...signed,
     vat_rate: rate,
     position: '',
   }
-  return { line, net, vat: kopecks(vat), remark: priceRemark(stated, price) }
+  const remark = net < 0n ? TAKEN_AWAY : priceRemark(stated, price)
+  return { line, net, vat: kopecks(vat), remark }
+}
+
+const TAKEN_AWAY = 'скидка или возврат, в документе она со знаком минус у количества и уменьшает его сумму'
+
+/** A price of a document is never below zero: what a discount takes away is a quantity taken away. */
+function withoutNegativePrice(volume: string, price: string): Pick<UpdLine, 'volume' | 'price'> {
+  if (!price.startsWith('-')) return { volume, price }
+  return { volume: new Decimal(volume).times(-1).toString(), price: price.slice(1) }
 }
 
 /** Format 5.02 tells the unit with the line, 5.01 in its additional data. */
