@@ -7,7 +7,7 @@ import { EstimateFileDraft } from './estimate-file-draft.ts'
 import type { TrustedFigure } from './fit-line.ts'
 import { judgeTotals } from './judge-totals.ts'
 import { PART_NAMES } from './part-names.ts'
-import type { PlacedRow, SheetRow } from './placed-row.ts'
+import { type PlacedRow, type SheetRow, wordsOf } from './placed-row.ts'
 import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-fields.ts'
 import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
@@ -123,8 +123,15 @@ function writeBody(
   return folders.gross
 }
 
+/** The form of приказ 421/пр states wages, machines and materials in rows under their position. */
+const OF_POSITION = /^всего\s+по\s+позиции(?!\p{L})/iu
+const BY_POSITIONS =
+  'Под позициями стоят их ресурсы и «Всего по позиции»: в такой таблице одно и то же посчитано дважды. Загрузите смету файлом .gge или .gsfx из сметной программы'
+
 /** Totals and VAT are not loaded, wherever they stand; totals that agree with nothing are asked about by themselves. */
 function tellLeftOut(rows: readonly PlacedRow[], draft: EstimateFileDraft): void {
+  const of_position = rows.find((row) => row.agreement === 'none' && OF_POSITION.test(wordsOf(row)))
+  if (of_position) draft.fault(BY_POSITIONS, `строка ${of_position.line.row}`)
   for (const { line, kind, agreement, by_sum } of rows) {
     if (kind === 'total' && agreement !== 'none' && by_sum === undefined)
       draft.leaveOut('Строка «Итого» не загружается: её сумма уже есть в строках', line.row)
