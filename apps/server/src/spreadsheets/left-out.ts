@@ -1,4 +1,6 @@
-import { titleScale } from '@stroyfin/domain/imports/title-scale'
+import { type MoneyNote, moneyNotes } from '@stroyfin/domain/imports/money-notes'
+import { SCALE_WORDS } from '@stroyfin/domain/imports/money-words'
+import { columnScale } from '@stroyfin/domain/imports/title-scale'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { SheetHead } from './sheet-head.ts'
 import type { Sheet, Table } from './table.ts'
@@ -31,12 +33,28 @@ export function columnsLeftOut(columns: Columns, taken: Iterable<number | undefi
   return left.length === 0 ? [] : [`Колонки, которых импорт не берёт: ${left.map(nameOf).join(', ')}`]
 }
 
-/** Columns of sums that are not counted in roubles. */
-export function scaledColumns(columns: Columns, taken: Iterable<number | undefined>): string[] {
+/** What is said of money above the head of the table; null where nothing is. */
+export function moneyAbove({ rows }: Sheet, { header_row }: Pick<SheetHead, 'header_row'>): MoneyNote | null {
+  const top = (header_row ?? 1) - 1
+  return moneyNotes({ rows: rows.slice(0, top), top, data: top }).at(-1) ?? null
+}
+
+/** Columns of sums that are not counted in roubles, and those that the note above contradicts. */
+export function scaledColumns(
+  columns: Columns,
+  taken: Iterable<number | undefined>,
+  note: MoneyNote | null,
+): string[] {
   const used = new Set(taken)
   return columns.flatMap((column) => {
-    const scaled = used.has(column.index) ? titleScale(column.title) : null
-    return scaled ? [`${nameOf(column)}: суммы в ${scaled.of} рублей, загружаются в рублях`] : []
+    if (!used.has(column.index)) return []
+    const scale = columnScale(column.title, note?.unit ?? null)
+    const { of } = SCALE_WORDS[scale] ?? { of: '' }
+    if (note && scale !== note.unit.scale) {
+      const other = SCALE_WORDS[note.unit.scale]?.of ?? ''
+      return [`${nameOf(column)}: суммы взяты в ${of}, а над таблицей сказано, что в ${other} (${note.text})`]
+    }
+    return scale === 1 ? [] : [`${nameOf(column)}: суммы в ${of} рублей, загружаются в рублях`]
   })
 }
 

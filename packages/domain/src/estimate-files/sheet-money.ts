@@ -1,11 +1,6 @@
-import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
-import {
-  type FileCurrency,
-  type MoneyUnit,
-  moneyNoted,
-  moneyUnitIn,
-  SCALE_WORDS,
-} from '../imports/money-words.ts'
+import type { ImportCell } from '../imports/import-cell.ts'
+import { type MoneyNote, moneyNotes } from '../imports/money-notes.ts'
+import { type FileCurrency, type MoneyUnit, moneyUnitIn, SCALE_WORDS } from '../imports/money-words.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { Decimal } from '../money/decimal.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
@@ -39,7 +34,7 @@ export function sheetMoney(
 ): SheetMoney {
   const fields = MONEY_FIELDS.filter((field) => mapping[field] !== undefined)
   const titled = new Map(fields.map((field) => [field, moneyUnitIn(titleOf(sheet, mapping, field))]))
-  const notes = fields.length === 0 ? [] : notesOf(sheet)
+  const notes = fields.length === 0 ? [] : moneyNotes(sheet)
   const note = notes.findLast(({ place }) => place === 'above') ?? notes[0]
   const named = [...titled.values(), ...notes.map(({ unit }) => unit)].filter((unit) => unit !== null)
   const currency = named.find((unit) => unit.currency !== 'rub')?.currency ?? named[0]?.currency ?? null
@@ -59,7 +54,7 @@ export function sheetMoney(
 }
 
 /** A note that no column follows, or two notes that differ. */
-function contradictionOf(titled: readonly (MoneyUnit | null)[], notes: readonly Note[]): string | null {
+function contradictionOf(titled: readonly (MoneyUnit | null)[], notes: readonly MoneyNote[]): string | null {
   const words = (scale: number | undefined) => SCALE_WORDS[scale ?? 1]?.named ?? ''
   const ofColumns = titled[0]?.scale
   const strange = notes.find(({ unit }) => titled.every((own) => own !== null && own.scale !== unit.scale))
@@ -73,34 +68,6 @@ function contradictionOf(titled: readonly (MoneyUnit | null)[], notes: readonly 
 
 const titleOf = ({ titles }: Sheet, mapping: EstimateSheetMapping, field: MoneyField): string =>
   titles[mapping[field] ?? -1] ?? ''
-
-interface Note {
-  text: string
-  unit: MoneyUnit
-  place: 'above' | 'inside'
-}
-
-/** Rows of figures are no notes: a note stands alone or with one word beside it. */
-function notesOf({ rows, top, data }: Sheet): Note[] {
-  const notes: Note[] = []
-  for (const [index, cells] of rows.entries()) {
-    if (index >= top && index < data) continue
-    const place = index < top ? 'above' : 'inside'
-    const filled = cells.filter((cell) => cell !== null)
-    if (place === 'inside' && filled.length > 2) continue
-    for (const cell of filled) {
-      if (cell.kind !== 'text') continue
-      const text = readTextCell(cell)
-      const unit = moneyNoted(text, place)
-      if (unit === null || filled.some((other) => other !== cell && isSum(other))) continue
-      if (text.length < 16 && filled.length > 1) continue
-      notes.push({ unit, place, text: `строка ${index + 1} «${text.slice(0, 80)}»` })
-    }
-  }
-  return notes
-}
-
-const isSum = (cell: ImportCell): boolean => readAmountCell(cell, 10) !== null
 
 interface Unnamed {
   sheet: Sheet

@@ -1,18 +1,16 @@
 import { Decimal } from '../money/decimal.ts'
 import { type ImportCell, readTextCell } from './import-cell.ts'
-import { moneyUnitIn, SCALE_WORDS } from './money-words.ts'
+import { type MoneyUnit, moneyUnitIn } from './money-words.ts'
 import { readAmountCell } from './read-amount-cell.ts'
 
-/** What a column counts its sums in by its title: «Сумма, тыс. руб.» does in thousands; null where it says nothing. */
-export function titleScale(title: string): { scale: number; of: string } | null {
-  const scale = moneyUnitIn(title)?.scale ?? 1
-  return scale === 1 ? null : { scale, of: SCALE_WORDS[scale]?.of ?? '' }
+/** By what sums of a column are multiplied: its title knows better than a note above the table. */
+export function columnScale(title: string, note: MoneyUnit | null): number {
+  return (moneyUnitIn(title) ?? note)?.scale ?? 1
 }
 
 /** The sum of the cell in roubles, to the kopeck; what is no number is left to be told as it stands. */
-export function scaledCell(cell: ImportCell, title: string): ImportCell {
-  const scaled = titleScale(title)
-  const read = scaled && readTextCell(cell) !== '' ? readAmountCell(cell, 12) : null
-  if (!scaled || read === null) return cell
-  return { kind: 'number', text: new Decimal(read).times(scaled.scale).toFixed() }
+export function scaledCell(cell: ImportCell, scale: number): ImportCell {
+  const read = scale !== 1 && readTextCell(cell) !== '' ? readAmountCell(cell, 12) : null
+  if (read === null) return cell
+  return { kind: 'number', text: new Decimal(read).times(scale).toFixed() }
 }

@@ -305,6 +305,24 @@ describe('forms of tables', () => {
     ])
   })
 
+  test.each([
+    ['Сумма', 'суммы в тысячах рублей, загружаются в рублях', 100_123.45],
+    [
+      'Сумма, руб.',
+      'суммы взяты в рублях, а над таблицей сказано, что в тысячах (строка 1 «тыс. руб.»)',
+      100.12,
+    ],
+  ])('«%s» under a note of thousands: %s', async (title, told, summ) => {
+    const csv = `тыс. руб.;;;\nНомер;Дата;Подрядчик;${title}\nТЗ-1;01.03.2026;ООО «Тис»;100,12345`
+    const { settings } = await open(csv, {
+      header_row: 2,
+      mapping: { number: 0, date: 1, executor: 2, summ: 3 },
+    })
+    const { file_summ } = await app.call(checkAgreements, settings, as)
+    const { warnings } = await app.call(readImportFile, { file: settings.file, header_row: 2 }, as)
+    expect([file_summ, warnings]).toEqual([summ, [`D «${title}»: ${told}`]])
+  })
+
   test('the head may be another row, and the choice of columns is remembered', async () => {
     const csv = 'Реестр договоров за год\nПервый;Второй;Третий\nР-1;01.03.2026;10'
     const { settings } = await open(csv, { header_row: 2, mapping: { number: 0, date: 1, summ: 2 } })

@@ -22,13 +22,13 @@ export interface FilePlace {
   sheet: Sheet
   /** Zero-based row where the data begins. */
   data: number
-  /** It may say that the sums are in thousands. */
-  summ_title: string
+  /** By what sums are multiplied. */
+  scale: number
 }
 
 /** Rows of data as the chosen columns bring them; empty rows and the total at the foot are no contracts. */
 export function* fileRows(
-  { sheet, data, summ_title }: FilePlace,
+  { sheet, data, scale }: FilePlace,
   mapping: AgreementImport['mapping'],
   own_fields: readonly CustomField[],
 ): Generator<FileRow, void> {
@@ -41,7 +41,7 @@ export function* fileRows(
     const reading = readAgreementRow((field) => {
       const column = mapping[field]
       if (column === undefined || (field === 'summ' && shared > 0)) return null
-      return field === 'summ' ? scaledCell(cellAt(column), summ_title) : cellAt(column)
+      return field === 'summ' ? scaledCell(cellAt(column), scale) : cellAt(column)
     }, own)
     if (shared > 0) reading.broken.push({ field: 'summ', message: sharedSum(shared) })
     yield { row, reading }

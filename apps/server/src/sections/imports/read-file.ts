@@ -6,7 +6,7 @@ import { AGREEMENT_IMPORT_FIELDS, type ImportTarget } from '@stroyfin/domain/imp
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handleApart } from '../../http/handle.ts'
-import { columnsLeftOut, hiddenRows, scaledColumns } from '../../spreadsheets/left-out.ts'
+import { columnsLeftOut, hiddenRows, moneyAbove, scaledColumns } from '../../spreadsheets/left-out.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
 import { companyFields } from '../columns/public.ts'
@@ -71,7 +71,7 @@ function warningsOf(table: Table, sheet: Sheet, { head, mapping }: Shown): strin
   return [
     ...warnings,
     ...hiddenRows(sheet),
-    ...scaledColumns(columns, [mapping.summ]),
+    ...scaledColumns(columns, [mapping.summ], moneyAbove(sheet, head)),
     // The screen names the others beside the rows; these change what every sum is worth.
     ...columnsLeftOut(money, Object.values(mapping)).map((told) => `${told}. ${WHERE_FROM}`),
   ]

@@ -1,8 +1,10 @@
 import type { AgreementImport } from '@stroyfin/contract/imports/import-settings'
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { AGREEMENT_IMPORT_FIELDS, type AgreementImportField } from '@stroyfin/domain/imports/import-fields'
+import { columnScale } from '@stroyfin/domain/imports/title-scale'
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
+import { moneyAbove } from '../../spreadsheets/left-out.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { type FileRows, fileRows } from './file-rows.ts'
 import { chosenSheet, openTable } from './open-table.ts'
@@ -20,10 +22,12 @@ export async function readImport(
 ): Promise<ReadImport> {
   refuseUnmapped(settings, own_fields)
   const { sheet } = chosenSheet(await openTable(file, onBug), settings.sheet)
-  const { data, signature, columns } = sheetHead(sheet, settings.header_row)
+  const head = sheetHead(sheet, settings.header_row)
+  const { data, signature, columns } = head
   const { mapping } = settings
   const summ_title = columns.find(({ index }) => index === mapping.summ)?.title ?? ''
-  const place = { sheet, data, summ_title }
+  const scale = columnScale(summ_title, moneyAbove(sheet, head)?.unit ?? null)
+  const place = { sheet, data, scale }
   const whole = () => fileRows(place, mapping, own_fields)
   const named = () => fileRows(place, { number: mapping.number, date: mapping.date }, [])
   return { rows: { whole, named }, signature }

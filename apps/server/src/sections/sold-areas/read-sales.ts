@@ -1,6 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
-import { scaledCell } from '@stroyfin/domain/imports/title-scale'
+import { columnScale, scaledCell } from '@stroyfin/domain/imports/title-scale'
 import { gatherSales, type Sale, type SaleProblem } from '@stroyfin/domain/sold-areas/gather-sales'
 import { readSaleRow, type SaleRow } from '@stroyfin/domain/sold-areas/read-sale-row'
 import {
@@ -8,7 +8,13 @@ import {
   SALES_REQUIRED,
   type SalesImportField,
 } from '@stroyfin/domain/sold-areas/sales-import-fields'
-import { columnsLeftOut, hiddenRows, scaledColumns, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
+import {
+  columnsLeftOut,
+  hiddenRows,
+  moneyAbove,
+  scaledColumns,
+  sheetsLeftOut,
+} from '../../spreadsheets/left-out.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { plainText, type Table } from '../../spreadsheets/table.ts'
 import { chosenSheet } from '../imports/public.ts'
@@ -35,7 +41,8 @@ export function readSales(table: Table): ReadSales {
     const titles = missing.map(({ titles: [title] }) => `«${title}»`).join(', ')
     throw new Refusal('invalid', `В таблице нет столбцов: ${titles}`)
   }
-  const titles = new Map(guesses.map(({ field, title }) => [field, title]))
+  const note = moneyAbove(sheet, head)
+  const scales = new Map(guesses.map(({ field, title }) => [field, columnScale(title, note?.unit ?? null)]))
   const problems: SaleProblem[] = []
   const rows: { row: number; sale: SaleRow }[] = []
   let row = 0
@@ -45,7 +52,7 @@ export function readSales(table: Table): ReadSales {
     const found = readSaleRow((field) => {
       const place = places.get(field)
       const cell = place === undefined ? null : (cells[place] ?? null)
-      return MONEY.includes(field) ? scaledCell(cell, titles.get(field) ?? '') : cell
+      return MONEY.includes(field) ? scaledCell(cell, scales.get(field) ?? 1) : cell
     })
     if ('problems' in found) problems.push(...found.problems.map((message) => ({ row, message })))
     else rows.push({ row, sale: found })
@@ -64,6 +71,7 @@ export function readSales(table: Table): ReadSales {
       ...scaledColumns(
         head.columns,
         MONEY.map((field) => places.get(field)),
+        note,
       ),
     ],
   }

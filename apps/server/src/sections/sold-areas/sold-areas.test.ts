@@ -165,6 +165,20 @@ test('other sheets, columns that are not taken and thousands of roubles are told
   expect(price).toEqual({ price: '7429500.00' })
 })
 
+test('a note above the table says thousands of its columns', async () => {
+  const bytes =
+    'тыс. руб.;;;;\r\nПроект;Тип;Номер;Площадь;Цена\r\nАпарт-отель «Причал»;Квартира;902;38,1;7429,5'
+  const file = await uploadFile(app, { name: 'В тысячах.csv', bytes })
+  expect(await app.call(importSales, { file, apply: true }, as)).toMatchObject({
+    ...{ created: 1, applied: true },
+    warnings: ['E «Цена»: суммы в тысячах рублей, загружаются в рублях'],
+  })
+  const price = await app.database.platform((db) =>
+    db.selectFrom('sold_areas').select('price').where('number', '=', '902').executeTakeFirstOrThrow(),
+  )
+  expect(price).toEqual({ price: '7429500.00' })
+})
+
 test('one unit under two spellings of its project is told, not written twice', async () => {
   const answer = await load([FREE, FREE.replace('Апарт-отель «Причал»', 'апарт-отель Причал')], true)
   expect(answer).toMatchObject({

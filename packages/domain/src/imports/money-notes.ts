@@ -1,0 +1,39 @@
+import { type ImportCell, readTextCell } from './import-cell.ts'
+import { type MoneyUnit, moneyNoted } from './money-words.ts'
+import { readAmountCell } from './read-amount-cell.ts'
+
+interface Sheet {
+  rows: readonly (readonly ImportCell[])[]
+  /** Zero-based rows where the head of the table begins, and where its data does. */
+  top: number
+  data: number
+}
+
+export interface MoneyNote {
+  /** Where it stands, for people: «строка 2 «тыс. руб.»». */
+  text: string
+  unit: MoneyUnit
+  place: 'above' | 'inside'
+}
+
+/** In what money notes beside a table say it is: a note stands alone or with one word beside it, rows of figures are none. */
+export function moneyNotes({ rows, top, data }: Sheet): MoneyNote[] {
+  const notes: MoneyNote[] = []
+  for (const [index, cells] of rows.entries()) {
+    if (index >= top && index < data) continue
+    const place = index < top ? 'above' : 'inside'
+    const filled = cells.filter((cell) => cell !== null)
+    if (place === 'inside' && filled.length > 2) continue
+    for (const cell of filled) {
+      if (cell.kind !== 'text') continue
+      const text = readTextCell(cell)
+      const unit = moneyNoted(text, place)
+      if (unit === null || filled.some((other) => other !== cell && isSum(other))) continue
+      if (text.length < 16 && filled.length > 1) continue
+      notes.push({ unit, place, text: `строка ${index + 1} «${text.slice(0, 80)}»` })
+    }
+  }
+  return notes
+}
+
+const isSum = (cell: ImportCell): boolean => readAmountCell(cell, 10) !== null
