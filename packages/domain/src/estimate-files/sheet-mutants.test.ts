@@ -107,3 +107,54 @@ describe('a sheet with its totals', () => {
     )
   })
 })
+
+/** Charges below a total, each perhaps with a total of some kind after it. */
+const charge = fc.record({
+  name: fc.constantFrom(
+    'Накладные',
+    'Прибыль',
+    'Зимнее удорожание',
+    'Непредвиденные 2%',
+    'Авансцена',
+    'Мобилизация',
+  ),
+  summ: fc.integer({ min: 1, max: 99_999 }),
+  after: fc.constantFrom('none', 'all', 'own', 'again'),
+})
+
+describe('charges below a total', () => {
+  test('none of them is lost and nothing is counted twice, whatever totals stand between them', () => {
+    fc.assert(
+      fc.property(
+        section,
+        fc.array(charge, { minLength: 1, maxLength: 5 }),
+        fc.boolean(),
+        (lines, charges, with_vat) => {
+          const works = lines.map(([volume, price], at): Row => {
+            return [String(at + 1), `Работа ${at}`, 'м', volume, price, volume * price]
+          })
+          let all = lines.reduce((sum, [volume, price]) => sum + volume * price, 0)
+          const total = (name: string, summ: number): Row => ['', name, '', '', '', summ]
+          const rows = [...works, total('Итого', all)]
+          const first = all
+          let since = 0
+          for (const { name, summ, after } of charges) {
+            rows.push(total(name, summ))
+            all += summ
+            since += summ
+            if (after === 'all') rows.push(total('Итого', all))
+            if (after === 'own') rows.push(total('Итого начислений', since))
+            if (after === 'again') rows.push(total('Итого прямых затрат', first))
+            if (after !== 'none') since = 0
+          }
+          if (with_vat) rows.push(total('НДС 20%', all / 5))
+          rows.push(total(with_vat ? 'Всего с НДС' : 'Всего', with_vat ? (all * 6) / 5 : all))
+          const file = read(rows)
+          expect(file.sums.total).toBe(`${all}.00`)
+          expect(file.warnings.filter(({ is_fault }) => is_fault)).toEqual([])
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
