@@ -48,6 +48,6 @@ function goesOn(above: string, name: string): boolean {
 
 function isSmall({ kind, line, cells }: SheetRow): boolean {
   if (kind !== 'folder' || !/^\p{Ll}/u.test(line.name) || headingRank(line.name) !== null) return false
-  if (/^(?:в\s*т(?:ом|\.)\s*ч|из\s+них)|:$/iu.test(line.name)) return false
+  if (/^(?:в\s*т(?:ом|\.)\s*ч|из\s+них(?!\p{L}))|:$/iu.test(line.name)) return false
   return cells.filter((cell) => readTextCell(cell) !== '').length === 1
 }

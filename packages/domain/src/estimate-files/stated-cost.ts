@@ -1,4 +1,5 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
+import { moneyUnitIn } from '../imports/money-words.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { Decimal, type DecimalValue } from '../money/decimal.ts'
 import { absolute, type Kopecks, kopecks } from '../money/money.ts'
@@ -22,7 +23,7 @@ export function statedCost(rows: readonly (readonly ImportCell[])[]): StatedCost
   for (const cells of rows) {
     const at = cells.findIndex((cell) => COST.test(readTextCell(cell)) && !OTHER.test(readTextCell(cell)))
     if (at < 0) continue
-    const scale = scaleOf(cells.slice(at).map(readTextCell).join(' '))
+    const scale = moneyUnitIn(cells.slice(at).map(readTextCell).join(' '))?.scale ?? 1
     const found = costIn(cells, at)
     if (found !== null && !found.value.eq(0)) return costOf(found, scale)
   }
@@ -74,9 +75,4 @@ function costOf({ value, decimals }: Written, scale: number): StatedCost {
     summ: kopecks(value.times(scale).toString()),
     within: is_exact ? 0n : kopecks(last.div(2).toString()),
   }
-}
-
-function scaleOf(text: string): number {
-  if (/млн/iu.test(text)) return 1_000_000
-  return /тыс/iu.test(text) ? 1000 : 1
 }
