@@ -68,6 +68,12 @@ describe('sums below the total are no works', () => {
       [BELOW],
     ],
     ['an advance that is taken off', [sum('Зачёт аванса', -452.1), sum('Итого к оплате', 1054.9)], [DIFFERS]],
+    [
+      'an advance before a charge',
+      [sum('Зачёт аванса', -452.1), sum('Мобилизация', 50), sum('К оплате', 1104.9)],
+      [BELOW],
+    ],
+    ['a sum below hours of labour', [['', '', 'Трудозатраты', 'чел.-ч', 9], sum('Мобилизация', 50)], [BELOW]],
     ['hours of labour', [['', '', 'Трудозатраты', 'чел.-ч', 120.5]], []],
     ['another sum with VAT', [sum('То же с учётом НДС', 1800)], [DIFFERS]],
   ])('%s', (_, foot, asked) => {
@@ -227,6 +233,18 @@ test('a section that ends with another sum than the one before is no repetition 
   const file = read([['Раздел 1'], ...works, sum('Итого', 1507), ...second, sum('Итого', 1507)])
   expect(file.sums.total).toBe('2907.00')
   expect(faults(file)).toHaveLength(1)
+})
+
+test('an advance that is taken off is no work, whatever the next total holds', () => {
+  const foot = [sum('Зачёт аванса', -452.1), sum('Накладные', 100), sum('Всего', 1607)]
+  const file = read([...works, sum('Итого', 1507), ...foot])
+  expect([file.sums.total, faults(file)]).toEqual(['1607.00', []])
+})
+
+test('thirty parts, each a lump sum with its total, are held by the last one', () => {
+  const parts = Array.from({ length: 30 }, (_, at) => [sum(`Дом ${at}`, 10 + at), sum('Итого', 10 + at)])
+  const file = read([...parts.flat(), sum('Всего', 735)])
+  expect([file.sums.total, faults(file)]).toEqual(['735.00', []])
 })
 
 test('kinds of costs under «в том числе» of lump sums alone', () => {

@@ -217,6 +217,17 @@ describe('columns of VAT beside prices without it', () => {
     expect(readTaxed(['Процент НДС, ставка'], of(['22%'], ['22%'])).tax).toMatchObject({ total: '1281.00' })
   })
 
+  test('a total of roubles under columns of thousands', () => {
+    const head = [...HEAD.slice(0, 4), 'Цена без НДС, тыс. руб.', 'Сумма без НДС, тыс. руб.']
+    const rows: Row[] = [
+      ['1', 'Работа А', 'м2', 10, 0.1, 1, 1.2],
+      ['2', 'Работа Б', 'м2', 1, 0.05, 0.05, 0.06],
+      ['', 'Итого, руб.', '', '', '', 1050, 1260],
+    ]
+    const file = readTaxed(['Сумма с НДС, тыс. руб.'], rows, head)
+    expect([file.total, file.tax?.total, faults(file)]).toEqual(['1050.00', '1260.00', []])
+  })
+
   test('kopecks of rounding on each line are no question', () => {
     const rows: Row[] = Array.from({ length: 5 }, (_, at) => [
       `${at}`,
