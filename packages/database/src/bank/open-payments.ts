@@ -62,6 +62,12 @@ export const isOpen = (company_id: number) => sql`
 export const MOST_OTHERS = 5000
 const MOST_OF_ONE_SUM = 5
 
+/** Found in the index of open payments by itself: the rows of the others are not looked at. */
+const openOfNamed = (company_id: number) => sql`
+  select o.id from payments o
+  where o.company_id = ${company_id} and o.status = 'new' and o.paid_summ < o.summ and not o.is_deleted
+    and (o.payee_id in (select id from named) or o.payer_id in (select id from named))`
+
 /** Unpaid payments of the counterparties that the lines name: first those of the very sums of the lines. */
 export async function listCandidates(
   db: Db,
@@ -83,7 +89,7 @@ export async function listCandidates(
     )
     select ${weighed}, p.summ - p.paid_summ as left_summ from ${openPayments(company_id, asked.owner_id)}
     left join (select distinct unnest(${asked.summs}::numeric[]) as summ) wanted on wanted.summ = p.summ - p.paid_summ
-    where ${isOpen(company_id)} and (p.payee_id in (select id from named) or p.payer_id in (select id from named))
+    where ${isOpen(company_id)} and p.id = any(array(${openOfNamed(company_id)}))
     order by wanted.summ is not null desc, p.date desc, p.id desc
     limit ${most}`.execute(db)
   return found.rows

@@ -31,6 +31,7 @@ function emptiness({ sql: expression, kind }: ListField): Condition {
 function oneOf(field: ListField, filter: ListFilter): Condition {
   const values = readValues(field.kind, filter)
   const known = values.filter((value) => value !== null)
+  if (field.cases) return anyCase(field.cases, known)
   if (known.length === 0) return sql`${day(field)} is null`
   const type = sql.raw(filterType(field.kind))
   const matches =
@@ -38,6 +39,14 @@ function oneOf(field: ListField, filter: ListFilter): Condition {
       ? sql`${day(field)} = ${known[0]}::${type}`
       : sql`${day(field)} = any(${known}::${type}[])`
   return known.length === values.length ? matches : sql`(${matches} or ${day(field)} is null)`
+}
+
+/** A value that the enum has not is of no row. */
+function anyCase(cases: NonNullable<ListField['cases']>, values: readonly string[]): Condition {
+  const asked = Object.entries(cases).flatMap(([value, condition]) =>
+    values.includes(value) ? [condition] : [],
+  )
+  return asked.length > 0 ? sql`(${sql.join(asked, sql` or `)})` : sql`false`
 }
 
 function contains(field: ListField, filter: ListFilter): Condition {

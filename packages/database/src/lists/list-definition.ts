@@ -11,6 +11,8 @@ export type ListField = {
   /** Never null: then an index serves the descending order too, "nulls last" would hide it. */
   notNull?: boolean
   named?: NamedBy
+  /** Values of an enum as conditions: how many rows one leaves the planner knows, and of `case … end = 'out'` it does not. */
+  cases?: Readonly<Record<string, RawBuilder<unknown>>>
   /** The same by ids found beforehand, where it narrows the list: told them, the planner knows how few rows they leave. */
   told?: { ids: RawBuilder<unknown>; sql: (ids: RawBuilder<unknown>) => RawBuilder<unknown> }
 }

@@ -28,6 +28,12 @@ const list: ListDefinition = {
     status: { sql: sql`r.status`, kind: 'enum' },
     ref_id: { sql: sql`r.ref_id`, kind: 'ref' },
     flag: { sql: sql`r.flag`, kind: 'bool' },
+    sign: {
+      // Whoever asks for a value is answered by its condition.
+      sql: sql`'nothing'`,
+      kind: 'enum',
+      cases: { seven: sql`r.ref_id = 7`, other: sql`r.ref_id <> 7` },
+    },
   },
   search: [sql`replace(lower(r.name), 'ё', 'е')`, (pattern) => sql`r.status like ${pattern}`],
   totals: { summ: sql`sum(r.summ)` },
@@ -94,6 +100,9 @@ test.each<[string, ListFilter, number[]]>([
   ['one of refs or none', { field: 'ref_id', op: 'in', value: [9, null] }, [3, 5]],
   ['no ref', { field: 'ref_id', op: 'eq', value: null }, [3]],
   ['flag', { field: 'flag', op: 'eq', value: true }, [1, 5]],
+  ['a value by its condition', { field: 'sign', op: 'eq', value: 'other' }, [2, 5]],
+  ['any of values by their conditions', { field: 'sign', op: 'in', value: ['seven', 'other'] }, [1, 2, 4, 5]],
+  ['a value that nothing has', { field: 'sign', op: 'in', value: ['nothing'] }, []],
   ['empty text', { field: 'status', op: 'empty' }, [5]],
   ['not empty', { field: 'day', op: 'not_empty' }, [1, 2, 4, 5]],
   ['nothing chosen does not narrow (A-062)', { field: 'status', op: 'in', value: [] }, [1, 2, 3, 4, 5]],

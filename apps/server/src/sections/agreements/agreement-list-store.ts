@@ -2,16 +2,12 @@ import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
 import { beginsWithFigures } from '@stroyfin/database/lists/begins-with-figures'
 import { isBlank } from '@stroyfin/database/lists/filter-value'
 import { searchWords } from '@stroyfin/database/lists/list-conditions'
-import type {
-  ListDefinition,
-  ListField,
-  ListQuery,
-  ListSearch,
-} from '@stroyfin/database/lists/list-definition'
+import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/lists/list-definition'
 import { namedBy, peopleNamed } from '@stroyfin/database/lists/named-by'
 import { personName } from '@stroyfin/database/people/person-name'
 import { currenciesNamed } from '@stroyfin/domain/agreements/currency'
-import { isIncome, ownCompanies } from '@stroyfin/reports/facts/fact-sql'
+import { contractDirection } from '@stroyfin/reports/facts/direction-field'
+import { ownCompanies } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { asksWhole, contractedOn } from './contracted-store.ts'
@@ -34,7 +30,7 @@ export function agreementList(company_id: number, query: ListQuery): ListDefinit
     ...(contracted && !belongs && { sought: contracted.sought, inOnePass: true }),
     key: sql`a.id`,
     alone: { from: sql`agreements a`, sorts: ['date', 'number'] },
-    fields: { ...fields(company_id), direction: directionField(company_id), ...contracted?.fields },
+    fields: { ...fields(company_id), direction: contractDirection(company_id), ...contracted?.fields },
     columns: columns(contracted?.summ),
     search: searchPlaces(company_id, query.search ?? ''),
     totals: agreementTotals(company_id, filters, contracted?.total),
@@ -190,13 +186,6 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
 
 const frameworksNamed = (company_id: number) => ({
   names: sql`select n.id, n.number from agreements n where n.company_id = ${company_id} and n.type = 'framework'`,
-})
-
-/** Where the own group works for others and is paid, and all the rest (K-16). */
-const directionField = (company_id: number): ListField => ({
-  sql: sql`case when ${isIncome(company_id)} then 'in' else 'out' end`,
-  kind: 'enum',
-  notNull: true,
 })
 
 const directionOfRow = sql`case when e.is_group and not c.is_group then 'in' else 'out' end`

@@ -10,6 +10,7 @@ import { handle } from '../../http/handle.ts'
 import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
 import { namedExport } from '../names/public.ts'
 import { type AgreementListRow, agreementList } from './agreement-list-store.ts'
+import { agreementSides } from './agreement-sides.ts'
 import { agreementExportColumns } from './export-columns.ts'
 import { shownTotals } from './list-totals.ts'
 
@@ -54,7 +55,8 @@ type ListTotals = Readonly<Record<string, string | null>>
 async function readTotals({ db }: Call, list: ListDefinition, query: ListQuery): Promise<ListTotals> {
   const shown = Object.entries(shownTotals).map(([code, sum]) => [`shown_${code}`, sum])
   const asked = withForeign({ ...list, totals: { ...list.totals, ...Object.fromEntries(shown) } })
-  return (await readListTotals(db, asked, query)).totals
+  const whole = await readListTotals(db, asked, query)
+  return (await agreementSides(db, whole, { list, query })).totals
 }
 
 /** Totals of the screen that are not the sums of the rows. */

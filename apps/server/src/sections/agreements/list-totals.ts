@@ -26,7 +26,8 @@ const sumOf =
 /**
  * Sums in roubles: of every document its own value (K-15). A dopnik listed beside other types is already in the sum of its contract, and an order in
  * the ceiling of its framework when both are in the set: alone, each counts by what its row shows. What was contracted takes
- * the place of the price, where it is asked for. What so stands inside and in no total is told apart (K-22).
+ * the place of the price, where it is asked for. What so stands inside and in no total is told apart (K-22). Costs and income
+ * are told apart by `agreementSides`.
  */
 export function agreementTotals(
   company_id: number,
@@ -36,9 +37,14 @@ export function agreementTotals(
   const types = [filters.find((filter) => filter.field === 'type')?.value ?? []].flat()
   const mixed = types.length > 1 && types.includes('dopnik')
   const counted = mixed ? sql`a.parent_agreement_id is null` : sql`true`
+  // Where none are deleted it is not asked of each: its index does not tell it.
+  const isOrder = filters.some(({ field }) => field === 'is_deleted')
+    ? sql`a.framework_id is not null and not a.is_deleted`
+    : sql`a.framework_id is not null`
+  const orderedInside = ordersInside(isOrder)
   const total = (summ: Sql, condition: Sql) => sumOf(summ)(sql`${counted} and ${condition}`)
   const moved = (summ: Sql, condition: Sql) => total(summ, sql`t.currency_rate <> 1 and ${condition}`)
-  return bySides((condition) => {
+  const sumsOf = (condition: Sql) => {
     const price = sql`(${total(sql`t.rub_summ`, condition)} - ${orderedInside(condition)})`
     const [ks_summ, paid] = [total(sql`t.rub_ks_summ`, condition), total(sql`t.rub_paid_summ`, condition)]
     return {
@@ -53,13 +59,14 @@ export function agreementTotals(
         mixed && !contracted ? sumOf(sql`t.rub_summ`)(sql`not (${counted}) and ${condition}`) : sql`0`,
       dopniks_awaiting: total(sql`t.rub_awaiting_summ`, condition),
     }
-  })
+  }
+  return contracted ? bySides(sumsOf) : sumsOf(sql`true`)
 }
 
 /** The own group works and somebody else pays, by the contractors that are joined to a row anyway (K-16). */
 const isEarned = sql`(e.is_group and not c.is_group)`
 
-/** Costs and income apart where both are in the set; a set of one side is summed as it is. */
+/** What was contracted is reckoned once for the whole list: both sides come out of that one pass. */
 function bySides(sumsOf: (condition: Sql) => Record<string, Sql>): Record<string, Sql> {
   const [whole, income] = [sumsOf(sql`true`), sumsOf(isEarned)]
   const isBoth = sql`(bool_or(${isEarned}) and not bool_and(${isEarned}))`
@@ -73,10 +80,11 @@ function bySides(sumsOf: (condition: Sql) => Record<string, Sql>): Record<string
   return Object.fromEntries(sides)
 }
 
-const isOrder = sql`a.framework_id is not null and not a.is_deleted`
-
 /** Orders of frameworks that are in the set as well: gathered in the one pass that adds the set up. */
-const orderedInside: TotalOf = (condition) => sql`coalesce((
+const ordersInside =
+  (isOrder: Sql): TotalOf =>
+  (condition) =>
+    sql`coalesce((
   select sum(o.summ)
   from unnest(array_agg(a.framework_id) filter (where ${isOrder} and ${condition}),
     array_agg(t.rub_summ) filter (where ${isOrder} and ${condition})) as o (framework_id, summ)

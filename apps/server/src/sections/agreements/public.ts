@@ -1,4 +1,5 @@
 export { type AgreementListRow, agreementList } from './agreement-list-store.ts'
+export { agreementSides } from './agreement-sides.ts'
 export {
   type AgreementPatch,
   type BulkAgreement,

@@ -3,7 +3,6 @@ import { readListTotals, streamList } from '@stroyfin/database/lists/run-list'
 import { sidesApart as listSides } from '@stroyfin/database/lists/sides-apart'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import { acceptedWithin } from '@stroyfin/domain/ks/accepted-title'
-import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { exportList } from '../../files/export-list.ts'
 import { ownCurrencies, withForeign } from '../../files/own-currencies.ts'
 import { sidesApart } from '../../files/sides-apart.ts'
@@ -17,9 +16,8 @@ import { type KsListRow, ksList } from './ks-list-store.ts'
 export const exportKsHandle = handle(exportKs, async ({ columns, ...query }, call) => {
   const list = await withCompanyFields(call, 'ks', ksList(call.company_id, query))
   const { part, told } = askedVatPart(query.filters)
-  const isEarned = isIncome(call.company_id)
   const whole = await readListTotals(call.db, withForeign(list), query)
-  const { totals } = await listSides(call.db, whole, { list, query, isEarned })
+  const { totals } = await listSides(call.db, whole, { list, query })
   const { known, notes } = sidesApart<KsListRow>(
     {
       ...ksExportColumns,

@@ -8,7 +8,8 @@ import type {
 import { contractsNamed, namedBy } from '@stroyfin/database/lists/named-by'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import { type ActPlace, WHOLE_ACT } from '@stroyfin/reports/facts/act-parts'
-import { isIncome, ownCompanies } from '@stroyfin/reports/facts/fact-sql'
+import { documentDirection } from '@stroyfin/reports/facts/direction-field'
+import { ownCompanies } from '@stroyfin/reports/facts/fact-sql'
 import { groupPair } from '@stroyfin/reports/facts/group-pair'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
@@ -147,11 +148,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
       sql: (own) => sql`(a.executor_id = any(${own}) and a.customer_id = any(${own}))`,
     },
   },
-  direction: {
-    sql: sql`case when ${isIncome(company_id)} then 'in' else 'out' end`,
-    kind: 'enum',
-    notNull: true,
-  },
+  direction: documentDirection(company_id, sql`k.agreement_id`),
   group_pair: { sql: groupPair(company_id), kind: 'enum' },
   customer_id: {
     sql: sql`a.customer_id`,

@@ -1,7 +1,6 @@
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { runList } from '@stroyfin/database/lists/run-list'
 import { sidesApart } from '@stroyfin/database/lists/sides-apart'
-import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { handle } from '../../http/handle.ts'
 import { withCompanyFields } from '../columns/public.ts'
 import { type KsListRow, ksList } from './ks-list-store.ts'
@@ -16,5 +15,5 @@ export const loadKsListHandle = handle(loadKsList, async (query, call) => {
     plain ? readPlainTotals(db, company_id) : null,
   ])
   const whole = kept ? { items: window.items, ...kept } : window
-  return sidesApart(db, whole, { list, query, isEarned: isIncome(company_id) })
+  return sidesApart(db, whole, { list, query })
 })

@@ -4,7 +4,6 @@ import { sidesApart as listSides } from '@stroyfin/database/lists/sides-apart'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import { allows } from '@stroyfin/domain/access/allows'
 import { windowTitle } from '@stroyfin/domain/payments/window-titles'
-import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { exportList } from '../../files/export-list.ts'
 import { ownCurrencies, withForeign } from '../../files/own-currencies.ts'
 import { sidesApart } from '../../files/sides-apart.ts'
@@ -20,9 +19,8 @@ export const exportPaymentsHandle = handle(exportPayments, async ({ columns, ...
     'payments',
     paymentList(call.company_id, query, allows(call.rights, 'sbbol.access')),
   )
-  const isEarned = isIncome(call.company_id)
   const whole = await readListTotals(call.db, withForeign(list), query)
-  const { totals } = await listSides(call.db, whole, { list, query, isEarned })
+  const { totals } = await listSides(call.db, whole, { list, query })
   const { known, notes } = sidesApart<PaymentListRow>(paymentExportColumns, columns, totals)
   const named = await namedExport(call, 'payments', {
     ...known,

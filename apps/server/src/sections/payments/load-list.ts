@@ -2,7 +2,6 @@ import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import { runList } from '@stroyfin/database/lists/run-list'
 import { sidesApart } from '@stroyfin/database/lists/sides-apart'
 import { allows } from '@stroyfin/domain/access/allows'
-import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { handle } from '../../http/handle.ts'
 import { withCompanyFields } from '../columns/public.ts'
 import { type PaymentListRow, paymentList } from './payment-list-store.ts'
@@ -18,5 +17,5 @@ export const loadPaymentsHandle = handle(loadPayments, async (query, call) => {
     plain ? readPlainTotals(db, company_id) : null,
   ])
   const whole = kept ? { items: window.items, ...kept } : window
-  return sidesApart(db, whole, { list, query, isEarned: isIncome(company_id) })
+  return sidesApart(db, whole, { list, query })
 })

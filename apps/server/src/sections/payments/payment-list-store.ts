@@ -7,6 +7,7 @@ import type {
 } from '@stroyfin/database/lists/list-definition'
 import { contractsNamed, namedBy } from '@stroyfin/database/lists/named-by'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
+import { documentDirection } from '@stroyfin/reports/facts/direction-field'
 import {
   isIncome,
   leftSumm,
@@ -200,7 +201,7 @@ const fields = (company_id: number, weigh: Weigh): ListDefinition['fields'] => (
     },
   },
   customer_id: { sql: sql`a.customer_id`, kind: 'ref' },
-  direction: { sql: direction(company_id), kind: 'enum', notNull: true },
+  direction: documentDirection(company_id, sql`p.agreement_id`),
   payer_account_id: { sql: sql`p.payer_account_id`, kind: 'ref' },
   fact_date: { sql: lastFact(company_id), kind: 'date' },
   unlined: { sql: isUnlined(company_id), kind: 'bool', notNull: true },

@@ -1,0 +1,32 @@
+import type { ListField } from '@stroyfin/database/lists/list-definition'
+import { type RawBuilder, sql } from 'kysely'
+import { isIncome, ownCompanies } from './fact-sql.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Read once: of an array the planner supposes that few contracts have one of its executors, of a query that half of them do. */
+const isEarned = (company_id: number, contract: 'a' | 'x') => {
+  const own = sql`array(${ownCompanies(company_id)})`
+  return sql`(${sql.ref(`${contract}.executor_id`)} = any(${own}) and not ${sql.ref(`${contract}.customer_id`)} = any(${own}))`
+}
+
+const directionBy = (company_id: number, cases: Record<'in' | 'out', Sql>): ListField => ({
+  sql: sql`case when ${isIncome(company_id)} then 'in' else 'out' end`,
+  kind: 'enum',
+  notNull: true,
+  cases,
+})
+
+/** Where the own group works for others and is paid, and all the rest (K-16), of contracts `a`. */
+export function contractDirection(company_id: number): ListField {
+  const earned = isEarned(company_id, 'a')
+  return directionBy(company_id, { in: earned, out: sql`not ${earned}` })
+}
+
+/** The same of documents under contracts `a`: what is not earned is told by the few that are, and not by joining each with its own. */
+export const documentDirection = (company_id: number, agreement_id: Sql): ListField =>
+  directionBy(company_id, {
+    in: isEarned(company_id, 'a'),
+    out: sql`${agreement_id} not in (
+      select x.id from agreements x where x.company_id = ${company_id} and ${isEarned(company_id, 'x')})`,
+  })
