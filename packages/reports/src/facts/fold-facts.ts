@@ -39,7 +39,7 @@ const FOLDS: readonly Fold[] = [
   },
 ]
 
-/** Adds the kept rows of these contracts to the folds, or takes them off before they are counted anew. */
+/** Adds the kept rows of these contracts to the folds, or takes them off before they are counted anew; months lie together. */
 export async function foldRows(
   db: Db,
   company_id: number,
@@ -58,7 +58,7 @@ export async function foldRows(
         ${sign} * count(*), ${sql.join(sums.map((name) => sql`(${sign} * sum(${sql.ref(`k.${name}`)}))::bigint`))}
       from ${sql.table(kept)} k
       where k.company_id = ${company_id} ${agreements ? sql`and k.agreement_id = any(${agreements}::bigint[])` : sql``}
-      group by ${sql.join(names.map((_, at) => sql.lit(at + 2)))}
+      group by ${sql.join(names.map((_, at) => sql.lit(at + 2)))} order by 2
       on conflict (company_id, ${sql.join(names.map((name) => sql.id(name)))}) do update set
         ${sql.join(figures.map((name) => sql`${sql.id(name)} = ${sql.ref(`f.${name}`)} + ${sql.ref(`excluded.${name}`)}`))}`.execute(
       db,
