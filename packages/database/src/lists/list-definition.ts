@@ -64,6 +64,8 @@ export type ListDefinition = {
    * needs keeps the planner from counting the place of a distant window in an index alone.
    */
   alone?: { from: RawBuilder<unknown>; sorts: readonly string[] }
+  /** Where the rows sought begin in the order as the list opens, and what tells the few of them that stand before. */
+  begins?: { from: RawBuilder<unknown>; before: RawBuilder<unknown> }
   /** No index gives the order of the whole set: it is counted, summed and ordered in one pass. */
   inOnePass?: boolean
   /** Where a word of the search may be found. */

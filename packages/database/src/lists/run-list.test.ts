@@ -180,6 +180,24 @@ test('an export walks the whole set by portions in the order of the screen', asy
   expect(names).toEqual(['Жук', 'еловая_доска', 'Ёлка 50%', 'Д-10', 'Д-2'])
 })
 
+test('an order that is walked from where the rows sought begin gives the same windows', async () => {
+  const day = sql`date '2026-01-31'`
+  const begun: ListDefinition = {
+    ...list,
+    where: [...list.where, sql`(r.day <= ${day} or r.id = 4)`],
+    order: [{ field: 'day', desc: true }],
+    begins: { from: sql`r.day <= ${day}`, before: sql`r.day > ${day} and r.id = 4` },
+  }
+  const of = async (query: ListQuery) =>
+    database.inCompany({ ...company, readOnly: true }, async (db) =>
+      (await runList<Row>(db, begun, query)).items.map((row) => row.id),
+    )
+  expect(await of({ count: false })).toEqual([4, 5, 1])
+  expect(await of({ count: false, offset: 1, limit: 1 })).toEqual([5])
+  expect(await of({ count: false, offset: 2, limit: 5 })).toEqual([1])
+  expect(await of({ count: false, sort: [{ field: 'day' }] })).toEqual([1, 5, 4])
+})
+
 test('a list counted and ordered in one pass gives the same windows, also by what only finding them needs', async () => {
   const joined: ListDefinition = {
     ...list,

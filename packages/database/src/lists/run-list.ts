@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connection/db.ts'
 import { keysByNames } from './keys-by-names.ts'
+import { keysFromADay } from './keys-from-a-day.ts'
 import { descendingKeys } from './keys-in-two-parts.ts'
 import {
   listConditions,
@@ -61,7 +62,7 @@ async function countThenKeys(db: Db, list: ListDefinition, sought: Sought, query
   const keys =
     named && !few
       ? await keysByNames(db, list, sought, named)
-      : await keysInOrder(db, alone(list, query), sought, few)
+      : await keysInOrder(db, asOpened(alone(list, query), query), sought, few)
   return { keys, counted }
 }
 
@@ -73,6 +74,9 @@ function alone(list: ListDefinition, { filters, search, sort }: ListQuery): List
     ? { ...list, from: list.alone.from }
     : list
 }
+
+const asOpened = ({ begins, ...list }: ListDefinition, { sort }: ListQuery): ListDefinition =>
+  begins && !sort?.length ? { ...list, begins } : list
 
 /** The ref whose names come first in the order; what is reckoned for the whole list is not reckoned for every name. */
 function namedField(list: ListDefinition, { sort }: ListQuery) {
@@ -95,7 +99,9 @@ async function keysInOrder(db: Db, list: ListDefinition, sought: Sought, few: bo
   if (apart) return apart
   const ids = few
     ? fencedKeys(list, where, order)
-    : sql`select ${list.key} as key from ${soughtFrom(list)} where ${where} order by ${sql.join(order.map(ordered))}`
+    : list.begins
+      ? keysFromADay(list, sought, list.begins)
+      : sql`select ${list.key} as key from ${soughtFrom(list)} where ${where} order by ${sql.join(order.map(ordered))}`
   const found = await sql<{ key: number }>`${head}${ids}
     limit ${whole(limit)} offset ${offset === 0 ? whole(0) : offset}`.execute(db)
   return found.rows.map(({ key }) => key)

@@ -95,6 +95,7 @@ import type { Passkeys } from './passkeys.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 import type { PaymentListSums } from './payment-list-sums.ts'
 import type { Payments } from './payments.ts'
+import type { PaymentsInParts } from './payments-in-parts.ts'
 import type { PeriodDeeds } from './period-deeds.ts'
 import type { Permissions } from './permissions.ts'
 import type { ProjectLimits } from './project-limits.ts'
@@ -217,6 +218,7 @@ export interface Tables {
   payment_facts: PaymentFacts
   payment_list_sums: PaymentListSums
   payments: Payments
+  payments_in_parts: PaymentsInParts
   period_deeds: PeriodDeeds
   permissions: Permissions
   project_limits: ProjectLimits

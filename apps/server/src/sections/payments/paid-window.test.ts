@@ -90,3 +90,32 @@ test('without days the payments not paid at all stand in the list without VAT as
   )
   expect(found.length).toBeGreaterThan(moved.size)
 })
+
+test.each([
+  ['until a day', null, first],
+  ['within days', first, last],
+  ['within a month', '2026-02-01', '2026-02-28'],
+])(
+  'what moved %s comes by windows without its number as with it: nothing twice, nothing lost',
+  async (_words, from, to) => {
+    // Paid before the day of the payment itself.
+    await app.database.platform(
+      (db) =>
+        sql`update payments set date = date + 400 where company_id = ${company_id} and id % 5 = 0
+        and paid_date between '2026-02-01' and ${last}`.execute(db),
+      { company_id, user_id: null },
+    )
+    const filters = [{ field: 'fact_date', op: 'between' as const, value: [from, to] }]
+    const windowOf = async (query: { offset: number; limit: number; count: boolean }) =>
+      (await app.call(loadPayments, { filters, ...query }, { as: 'finance' })).items.map(({ id, date }) => [
+        date,
+        id,
+      ])
+    const whole = await windowOf({ offset: 0, limit: 500, count: true })
+    expect(whole.some(([date]) => String(date) > to)).toBe(true)
+    const windows: unknown[] = []
+    for (let offset = 0; offset < whole.length; offset += 7)
+      windows.push(...(await windowOf({ offset, limit: 7, count: false })))
+    expect(windows.slice(0, 500)).toEqual(whole)
+  },
+)

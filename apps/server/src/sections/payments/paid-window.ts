@@ -1,4 +1,4 @@
-import type { ListFilter } from '@stroyfin/database/lists/list-definition'
+import type { ListDefinition, ListFilter } from '@stroyfin/database/lists/list-definition'
 import { movementRoubles, movementSumm, whole } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -44,20 +44,16 @@ export const isUnlined = (company_id: number) =>
 /** The day money last moved, of a payment in parts too. */
 export const lastFact = (company_id: number) => sql`(select max(f.date) ${factsOf(company_id)})`
 
-/** An equality and not «more than one»: the planner supposes that few are equal, as few payments are in parts. */
-const IS_IN_PARTS = sql`sign(count(*) - 1) = 1`
+/** The few payments paid in parts or not to the end: any other was paid whole on its paid date. */
+const inParts = (company_id: number) =>
+  sql`select m.payment_id from payments_in_parts m where m.company_id = ${company_id}`
 
-/**
- * What moved on those days of the few payments paid in parts or not to the end: any other was paid whole on its paid date,
- * and a million of those are not gathered by their parts.
- */
+/** What moved on those days of payments in parts. */
 export const movedInParts = (company_id: number, window: PaidWindow) => {
   const { from, to } = window
   return sql`
   left join (select m.payment_id, f.last_date, f.parts, f.summ
-    from (
-      select payment_id from payment_facts where company_id = ${company_id} group by payment_id having ${IS_IN_PARTS}
-      union select id from payments where company_id = ${company_id} and status = 'new' and paid_summ > 0) m
+    from (${inParts(company_id)}) m
     cross join lateral (select max(f.date) as last_date, count(*) as parts,
         coalesce(sum(f.summ) filter (where ${from}::date is null or f.date >= ${from}), 0) as summ
       from payment_facts f where f.company_id = ${company_id} and f.payment_id = m.payment_id ${told(window)}
@@ -66,8 +62,34 @@ export const movedInParts = (company_id: number, window: PaidWindow) => {
 
 /** Which are paid in parts: grouped by payment, so that where no sum is asked the planner leaves it out. */
 export const paidInParts = (company_id: number) => sql`
-  left join (select payment_id, count(*) as parts from payment_facts where company_id = ${company_id}
-    group by payment_id having ${IS_IN_PARTS}) w on w.payment_id = p.id`
+  left join (select f.payment_id, count(*) as parts from (${inParts(company_id)}) m
+    join payment_facts f on f.company_id = ${company_id} and f.payment_id = m.payment_id
+    group by f.payment_id) w on w.payment_id = p.id`
+
+/** Which payments can have moved on those days at all, found by an index. */
+export const movedWithin = (company_id: number, { from, to }: PaidWindow) => {
+  const ends = [
+    ...(from === null ? [] : [sql`p.paid_date >= ${from}`]),
+    ...(to === null ? [] : [sql`p.paid_date <= ${to}`]),
+  ]
+  if (ends.length === 0) return []
+  return [sql`((${sql.join(ends, sql` and `)}) or p.id = any(array(${inParts(company_id)})))`]
+}
+
+/**
+ * Payments of the days up to `to` come after those of later days, which are not sought: but for money that moved before the day of
+ * its payment.
+ */
+export const movedFrom = (company_id: number, { to }: PaidWindow): Pick<ListDefinition, 'begins'> =>
+  to === null
+    ? {}
+    : {
+        begins: {
+          from: sql`p.date <= ${to}`,
+          before: sql`p.date > ${to} and p.id = any(array(${inParts(company_id)}
+            union all select e.id from payments e where e.company_id = ${company_id} and e.paid_date < e.date))`,
+        },
+      }
 
 /** Part by part: what each makes of the payment. */
 export const paidWithin = (company_id: number, window: PaidWindow, weigh = whole) =>

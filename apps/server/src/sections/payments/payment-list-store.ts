@@ -23,7 +23,9 @@ import {
   EVER,
   isUnlined,
   lastFact,
+  movedFrom,
   movedInParts,
+  movedWithin,
   paidInParts,
   paidWindow,
   paidWithin,
@@ -104,8 +106,10 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
     key: sql`p.id`,
     alone: { from: sql`payments p`, sorts: ['date', 'number'] },
     ...(moved && {
-      sought: { from: window ? movedInParts(company_id, window) : paidInParts(company_id), where: [] },
-      inOnePass: window !== null,
+      sought: window
+        ? { from: movedInParts(company_id, window), where: movedWithin(company_id, window) }
+        : { from: paidInParts(company_id), where: [] },
+      ...(window && movedFrom(company_id, window)),
     }),
     fields: {
       ...fields(company_id, weigh),

@@ -1,0 +1,4 @@
+export interface PaymentsInParts {
+  company_id: number
+  payment_id: number
+}
