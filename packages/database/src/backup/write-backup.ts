@@ -83,7 +83,7 @@ async function readSnapshot(client: Client): Promise<Snapshot> {
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
         and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
     from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p')
-      and not c.relispartition and c.relname <> 'migrations' and c.relname not like 'kept\\_%' order by c.relname`,
+      and not c.relispartition and c.relname <> 'migrations' and c.relname !~ '^(kept|folded|sided)_' order by c.relname`,
   )
   const manifest: BackupManifest = {
     format: 'stroyfin-backup',

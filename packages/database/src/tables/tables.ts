@@ -112,6 +112,10 @@ import type { SecondSteps } from './second-steps.ts'
 import type { SecurityEvents } from './security-events.ts'
 import type { Servers } from './servers.ts'
 import type { Sessions } from './sessions.ts'
+import type { SidedActs } from './sided-acts.ts'
+import type { SidedContracts } from './sided-contracts.ts'
+import type { SidedMoves } from './sided-moves.ts'
+import type { SidedPrepaid } from './sided-prepaid.ts'
 import type { SoldAreas } from './sold-areas.ts'
 import type { TelegramChats } from './telegram-chats.ts'
 import type { TelegramListener } from './telegram-listener.ts'
@@ -235,6 +239,10 @@ export interface Tables {
   security_events: SecurityEvents
   servers: Servers
   sessions: Sessions
+  sided_acts: SidedActs
+  sided_contracts: SidedContracts
+  sided_moves: SidedMoves
+  sided_prepaid: SidedPrepaid
   sold_areas: SoldAreas
   telegram_chats: TelegramChats
   telegram_listener: TelegramListener

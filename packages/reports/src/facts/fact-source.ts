@@ -38,10 +38,10 @@ type KeptRows = Omit<FactSource, 'isOf' | 'kept'> & {
   is_minus?: true
 }
 
-/** The same folded by months; the sides stand as whether they are of the own group. */
+/** The same folded: by months, where the sides stand as whether they are of the own group, or for all time by the sides. */
 export type FoldedSource = KeptRows & {
-  own: { customer: RawBuilder<unknown>; executor: RawBuilder<unknown> }
+  own?: { customer: RawBuilder<unknown>; executor: RawBuilder<unknown> }
 }
 
 /** Rows of a kept table, each of one contract. */
-export type KeptSource = KeptRows & { agreement: RawBuilder<unknown>; folded?: FoldedSource }
+export type KeptSource = KeptRows & { agreement: RawBuilder<unknown>; folds?: readonly FoldedSource[] }

@@ -118,7 +118,7 @@ function conditionsOf(
 
 /** Whether each side of the contract is of the own group. */
 function ownSides(source: ReadSource, company_id: number): { customer?: Sql; executor: Sql } | null {
-  if ('own' in source) return source.own
+  if ('own' in source && source.own) return source.own
   const { customer, contractor } = source.keys
   const isOwn = (side: Sql) => sql`${side} in (${ownCompanies(company_id)})`
   return contractor

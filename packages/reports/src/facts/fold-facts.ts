@@ -1,43 +1,67 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ownCompanies } from './fact-sql.ts'
 import type { FoldedTable, KeptTable } from './kept-source.ts'
 
 interface Fold {
   kept: KeptTable
   folded: FoldedTable
-  /** Beside the month, the place and the sides. */
+  /** By months and places for the own group, or for all time by the sides. */
+  by: 'month' | 'sides'
+  /** Beside these. */
   keys: readonly string[]
   sums: readonly string[]
 }
 
 const PLACE = ['project_id', 'classifier_id', 'loan_agreement_id', 'loan_group_id']
 const SUMS = ['summ', 'net_summ']
+const ACT_SUMS = [
+  ...['count', ...SUMS, 'vat_summ', 'offset_summ', 'offset_net'],
+  ...['retained_summ', 'retained_net', 'payable_summ', 'payable_net'],
+]
 
 const FOLDS: readonly Fold[] = [
-  { kept: 'kept_contracts', folded: 'folded_contracts', keys: ['is_agreed'], sums: SUMS },
-  {
-    kept: 'kept_acts',
-    folded: 'folded_acts',
-    keys: ['status'],
-    sums: [
-      ...['count', ...SUMS, 'vat_summ', 'offset_summ', 'offset_net'],
-      ...['retained_summ', 'retained_net', 'payable_summ', 'payable_net'],
-    ],
-  },
+  { kept: 'kept_contracts', folded: 'folded_contracts', by: 'month', keys: ['is_agreed'], sums: SUMS },
+  { kept: 'kept_contracts', folded: 'sided_contracts', by: 'sides', keys: ['is_agreed'], sums: SUMS },
+  { kept: 'kept_acts', folded: 'folded_acts', by: 'month', keys: ['status'], sums: ACT_SUMS },
+  { kept: 'kept_acts', folded: 'sided_acts', by: 'sides', keys: ['status'], sums: ACT_SUMS },
   {
     kept: 'kept_moves',
     folded: 'folded_moves',
+    by: 'month',
     keys: ['financing_id', 'payer_account_id', 'source', 'type', 'is_refund'],
     sums: SUMS,
   },
   {
     kept: 'kept_requests',
     folded: 'folded_requests',
+    by: 'month',
     keys: ['financing_id', 'payer_account_id', 'source'],
     sums: ['count', ...SUMS],
   },
+  {
+    kept: 'kept_moves',
+    folded: 'sided_moves',
+    by: 'sides',
+    keys: ['loan_agreement_id', 'source', 'type', 'is_refund'],
+    sums: SUMS,
+  },
+  { kept: 'kept_prepaid', folded: 'sided_prepaid', by: 'sides', keys: [], sums: SUMS },
 ]
+
+/** What a row of the fold is told apart by: its columns, and what they are of a kept row `k`. */
+function columnsOf({ by, keys }: Fold, company_id: number): [name: string, value: RawBuilder<unknown>][] {
+  const own = ownCompanies(company_id)
+  const asKept = (names: readonly string[]) =>
+    names.map((name): [string, RawBuilder<unknown>] => [name, sql.ref(`k.${name}`)])
+  if (by === 'sides') return asKept(['executor_id', 'customer_id', ...keys])
+  return [
+    ['month', sql`date_trunc('month', k.date::timestamp)::date`],
+    ...asKept([...PLACE, ...keys]),
+    ['is_customer_own', sql`k.customer_id in (${own})`],
+    ['is_executor_own', sql`k.executor_id in (${own})`],
+  ]
+}
 
 /** Adds the kept rows of these contracts to the folds, or takes them off before they are counted anew; months lie together. */
 export async function foldRows(
@@ -45,16 +69,15 @@ export async function foldRows(
   company_id: number,
   { agreements, is_minus }: { agreements: readonly number[] | null; is_minus: boolean },
 ): Promise<void> {
-  const own = ownCompanies(company_id)
   const sign = is_minus ? sql.lit(-1) : sql.lit(1)
-  for (const { kept, folded, keys, sums } of FOLDS) {
-    const told = [...PLACE, ...keys]
-    const names = ['month', ...told, 'is_customer_own', 'is_executor_own']
+  for (const fold of FOLDS) {
+    const { kept, folded, sums } = fold
+    const told = columnsOf(fold, company_id)
+    const names = told.map(([name]) => name)
     const figures = ['kept', ...sums]
     await sql`
       insert into ${sql.table(folded)} as f (company_id, ${sql.join([...names, ...figures].map((name) => sql.id(name)))})
-      select ${company_id}::bigint, date_trunc('month', k.date::timestamp)::date,
-        ${sql.join(told.map((name) => sql.ref(`k.${name}`)))}, k.customer_id in (${own}), k.executor_id in (${own}),
+      select ${company_id}::bigint, ${sql.join(told.map(([, value]) => value))},
         ${sign} * count(*), ${sql.join(sums.map((name) => sql`(${sign} * sum(${sql.ref(`k.${name}`)}))::bigint`))}
       from ${sql.table(kept)} k
       where k.company_id = ${company_id} ${agreements ? sql`and k.agreement_id = any(${agreements}::bigint[])` : sql``}

@@ -30,11 +30,12 @@ export function partsOf(source: FactSource, asked: FactsAsked, { is_kept, is_fol
     ...source,
     where: [...source.where, isOf(sql`array(select distinct m.agreement_id ${marks})`)],
   }
-  const { folded, ...rows } = kept
+  const { folds = [], ...rows } = kept
   const narrowed = (...where: Sql[]) => ({ ...rows, where: [...rows.where, ...where] })
-  if (!is_folded || !folded || !isFoldEnough(asked, kept, folded))
-    return [narrowed(sql`not ${isMarked}`), documents]
-  const cut = cutMonths(windowsOn(source, asked))
+  const windows = windowsOn(source, asked)
+  const folded = is_folded && folds.find((fold) => isFoldEnough(asked, { kept, fold, windows }))
+  if (!folded) return [narrowed(sql`not ${isMarked}`), documents]
+  const cut = cutMonths(windows)
   if (cut.length === 0) return [folded, { ...narrowed(isMarked), is_minus: true }, documents]
   const isCut = (date: Sql) =>
     sql`(${sql.join(
@@ -54,13 +55,23 @@ export function partsOf(source: FactSource, asked: FactsAsked, { is_kept, is_fol
   ]
 }
 
-/** Whether nothing is asked for that the folds do not tell apart. */
-function isFoldEnough(asked: FactsAsked, kept: KeptSource, folded: FoldedSource): boolean {
+/** Whether nothing is asked for that the fold does not tell apart. */
+function isFoldEnough(
+  asked: FactsAsked,
+  { kept, fold, windows }: { kept: KeptSource; fold: FoldedSource; windows: readonly Window[] },
+): boolean {
   const narrowing = Object.entries(asked.only ?? {}).flatMap(([code, value]) =>
     value === null || value === undefined ? [] : [code as KeyCode],
   )
-  const isTold = (code: KeyCode) => !kept.keys[code] || folded.keys[code] !== undefined
-  return [...keyCodes(asked.by), ...narrowing].every(isTold) && !stepsOf(asked).includes('week')
+  const isTold = (code: KeyCode) => !kept.keys[code] || fold.keys[code] !== undefined
+  const steps = stepsOf(asked)
+  const isOfTime = kept.date !== undefined && (steps.length > 0 || windows.some(({ from, to }) => from || to))
+  return (
+    [...keyCodes(asked.by), ...narrowing].every(isTold) &&
+    !steps.includes('week') &&
+    (fold.date !== undefined || !isOfTime) &&
+    (asked.financed_by === undefined || fold.keys.loan_agreement !== undefined)
+  )
 }
 
 type Window = Pick<FactsPart, 'from' | 'to'>

@@ -11,7 +11,9 @@ export type KeptTable =
   | 'kept_requests'
   | 'kept_unpaid'
   | 'kept_prepaid'
-export type FoldedTable = 'folded_contracts' | 'folded_acts' | 'folded_moves' | 'folded_requests'
+type MonthlyTable = 'folded_contracts' | 'folded_acts' | 'folded_moves' | 'folded_requests'
+type SidedTable = 'sided_contracts' | 'sided_acts' | 'sided_moves' | 'sided_prepaid'
+export type FoldedTable = MonthlyTable | SidedTable
 
 type Alias = 'd' | 'k' | 'p' | 'm'
 
@@ -27,7 +29,7 @@ export function keptSource(
   table: KeptTable,
   alias: Alias,
   company_id: number,
-): Omit<KeptSource, 'measures' | 'folded'> {
+): Omit<KeptSource, 'measures' | 'folds'> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return {
     from: sql`${sql.table(table)} ${sql.ref(alias)}`,
@@ -45,8 +47,24 @@ export function keptSource(
   }
 }
 
+/** Rows folded by sides have nothing else and no day. */
+export function sidedSource(
+  table: SidedTable,
+  alias: Alias,
+  company_id: number,
+): Omit<FoldedSource, 'measures'> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return {
+    from: sql`${sql.table(table)} ${sql.ref(alias)}`,
+    where: [sql`${column('company_id')} = ${company_id}`],
+    is_kept: true,
+    keys: { contractor: column('executor_id'), customer: column('customer_id') },
+    inside_group: insideGroup(company_id, column('customer_id'), column('executor_id')),
+  }
+}
+
 /** The same of folded rows: they have no contract and no sides, and stand at the first day of their month. */
-function foldedSource(table: FoldedTable, alias: Alias, company_id: number): Omit<FoldedSource, 'measures'> {
+function foldedSource(table: MonthlyTable, alias: Alias, company_id: number): Omit<FoldedSource, 'measures'> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const own = { customer: column('is_customer_own'), executor: column('is_executor_own') }
   return {
@@ -72,13 +90,18 @@ interface FoldOptions {
 
 /** A kept table and what it is folded into. */
 export function foldedInto(
-  tables: { kept: KeptTable; folded: FoldedTable; alias: Alias },
+  tables: { kept: KeptTable; folded: MonthlyTable; sided?: SidedTable; alias: Alias },
   company_id: number,
   { weigh, join = sql``, where = [], more }: FoldOptions,
 ): KeptSource {
-  const { alias } = tables
+  const { alias, sided } = tables
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const beside = more?.(column)
+  const joined = (source: Omit<FoldedSource, 'measures'>) => ({
+    ...source,
+    from: sql`${source.from} ${join}`,
+    where: [...source.where, ...where],
+  })
   const whole = <Source extends Pick<KeptSource, 'from' | 'where' | 'keys'>>(source: Source) => ({
     ...source,
     from: sql`${source.from} ${join}`,
@@ -86,12 +109,14 @@ export function foldedInto(
     ...beside,
     keys: { ...source.keys, ...beside?.keys },
   })
+  const bySides = weigh(isEarned(company_id, column('customer_id'), column('executor_id')))
+  const monthly = {
+    ...whole(foldedSource(tables.folded, alias, company_id)),
+    ...weigh(sql`(${column('is_executor_own')} and not ${column('is_customer_own')})`),
+  }
   return {
     ...whole(keptSource(tables.kept, alias, company_id)),
-    ...weigh(isEarned(company_id, column('customer_id'), column('executor_id'))),
-    folded: {
-      ...whole(foldedSource(tables.folded, alias, company_id)),
-      ...weigh(sql`(${column('is_executor_own')} and not ${column('is_customer_own')})`),
-    },
+    ...bySides,
+    folds: sided ? [monthly, { ...joined(sidedSource(sided, alias, company_id)), ...bySides }] : [monthly],
   }
 }

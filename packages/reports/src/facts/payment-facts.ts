@@ -86,7 +86,7 @@ export function movedMoney(company_id: number): FactSource {
   }
 }
 
-const MOVES = { kept: 'kept_moves', folded: 'folded_moves', alias: 'p' } as const
+const MOVES = { kept: 'kept_moves', folded: 'folded_moves', sided: 'sided_moves', alias: 'p' } as const
 
 const keptMoves = (company_id: number): KeptSource =>
   foldedInto(MOVES, company_id, {

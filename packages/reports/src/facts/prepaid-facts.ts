@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ownPlace } from './contract-facts.ts'
 import type { FactSource } from './fact-source.ts'
 import { actNet, insideGroup, isAccepted, movementSumm, paymentNet, signed } from './fact-sql.ts'
-import { keptSource } from './kept-source.ts'
+import { keptSource, sidedSource } from './kept-source.ts'
 import { settledMoves } from './settled-moves.ts'
 
 type Sql = RawBuilder<unknown>
@@ -38,6 +38,7 @@ export const PREPAID_COLUMNS = {
  */
 export function prepaidWorks(company_id: number): FactSource {
   const kept = keptSource('kept_prepaid', 'm', company_id)
+  const weighed = { measures: { prepaid: sql`m.summ` }, net: { prepaid: sql`m.net_summ` } }
   return {
     from: sql`(
       select agreement_id, date, day_summ, day_net, sum(day_summ) over w as summ, sum(day_net) over w as net_summ
@@ -57,6 +58,6 @@ export function prepaidWorks(company_id: number): FactSource {
     net: { prepaid: PREPAID_COLUMNS.net_summ },
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
     isOf: (agreements) => sql`m.agreement_id = any(${agreements})`,
-    kept: { ...kept, measures: { prepaid: sql`m.summ` }, net: { prepaid: sql`m.net_summ` } },
+    kept: { ...kept, ...weighed, folds: [{ ...sidedSource('sided_prepaid', 'm', company_id), ...weighed }] },
   }
 }

@@ -4,7 +4,8 @@ import type { ListDefinition, ListQuery, ListWindow } from '@stroyfin/database/l
 import { type RawBuilder, sql } from 'kysely'
 import { TURNOVER_SUMS } from './turnover-store.ts'
 
-const TURNOVER_FIELDS = ['agreements_count', 'in_agreements_count', ...TURNOVER_SUMS] as const
+const COUNTS = ['agreements_count', 'in_agreements_count'] as const
+const TURNOVER_FIELDS = [...COUNTS, ...TURNOVER_SUMS] as const
 type TurnoverField = (typeof TURNOVER_FIELDS)[number]
 
 /** Fields of a list whose `from` joins the turnover as `t`. */
@@ -17,13 +18,13 @@ export const turnoverFields = Object.fromEntries(
 
 type Sql = RawBuilder<unknown>
 type Whole = { total: number; place: number | null } & Record<`total_${string}`, string>
-/** Turnover of these owners, of all without them. */
-type TurnoverOf = (owner_ids: readonly number[] | null) => Promise<Sql>
+/** Turnover of these owners, of all, or of all by its sums without the numbers of contracts. */
+type TurnoverOf = (owner_ids: readonly number[] | 'all' | 'sums of all') => Promise<Sql>
 
 /**
  * A window of a list with turnover: all contracts of the company are summed once, and the rows, their number
- * and the totals come out of that one pass. Rows alone are found first where nothing is asked of their turnover, and only
- * theirs is summed. `turnover` is named so in the list's `from`; `more` are other fields of the list to be totalled.
+ * and the totals come out of that one pass. Rows alone are found first, by the sums of turnover where these are asked, and only
+ * theirs is summed whole. `turnover` is named so in the list's `from`; `more` are other fields of the list to be totalled.
  */
 export async function runTurnoverList<Row, More extends string = never>(
   db: Db,
@@ -32,16 +33,17 @@ export async function runTurnoverList<Row, More extends string = never>(
   query: ListQuery,
   more: readonly More[] = [],
 ): Promise<ListWindow<Row>> {
-  const [offset, limit] = [query.offset ?? 0, query.limit ?? 100]
-  if (query.count === false && !asksTurnover(list, query)) {
-    const keys = await keysOf(db, list, query, { offset, limit })
+  const { offset, limit } = windowOf(query)
+  if (query.count === false && !asks(COUNTS, list, query)) {
+    const turnover = asks(TURNOVER_SUMS, list, query) ? await turnoverOf('sums of all') : NOTHING
+    const keys = await keysOf(db, turnover, list, query)
     const items = keys.length === 0 ? [] : await rowsOf<Row>(db, await turnoverOf(keys), list, keys)
     return { items, total: offset + items.length, totals: {} }
   }
   const names = [...TURNOVER_FIELDS, ...more]
   const sums = names.map((name) => sql`coalesce(sum(${sql.id(name)}), 0)::text as ${sql.id(`total_${name}`)}`)
   const { rows } = await sql<Row & Whole>`
-    with turnover as materialized (${await turnoverOf(null)}),
+    with turnover as materialized (${await turnoverOf('all')}),
     found as materialized (
       select ${columnsOf(list)}, row_number() over (order by ${orderOf(list, query)}) as place
       from ${list.from} where ${listConditions(list, query)}
@@ -63,19 +65,23 @@ export async function runTurnoverList<Row, More extends string = never>(
 }
 
 /** What the list opens with stands only where no order is asked for. */
-function asksTurnover(list: ListDefinition, { filters = [], sort = [] }: ListQuery): boolean {
+function asks(
+  fields: readonly string[],
+  list: ListDefinition,
+  { filters = [], sort = [] }: ListQuery,
+): boolean {
   const asked = [...filters, ...(sort.length > 0 ? sort : (list.order ?? []))]
-  return asked.some(({ field }) => Object.hasOwn(turnoverFields, field))
+  return asked.some(({ field }) => fields.includes(field))
 }
 
-async function keysOf(
-  db: Db,
-  list: ListDefinition,
-  query: ListQuery,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<number[]> {
+const NOTHING = sql`select null::bigint as owner_id where false`
+
+const windowOf = ({ offset = 0, limit = 100 }: ListQuery) => ({ offset, limit })
+
+async function keysOf(db: Db, turnover: Sql, list: ListDefinition, query: ListQuery): Promise<number[]> {
+  const { offset, limit } = windowOf(query)
   const { rows } = await sql<{ id: number }>`
-    with turnover as (select null::bigint as owner_id where false)
+    with turnover as materialized (${turnover})
     select ${list.key} as id from ${list.from} where ${listConditions(list, query)}
     order by ${orderOf(list, query)} limit ${limit} offset ${offset}`.execute(db)
   return rows.map(({ id }) => id)

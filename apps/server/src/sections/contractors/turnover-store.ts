@@ -73,7 +73,7 @@ async function turnoverBy(
   db: Db,
   owner: TurnoverOwner,
   company_id: number,
-  owner_ids: readonly number[] | null = null,
+  { owner_ids = null, is_counted = true }: { owner_ids?: readonly number[] | null; is_counted?: boolean },
 ): Promise<Sql> {
   const kept = await keptHere(db, company_id)
   const asked = {
@@ -88,12 +88,15 @@ async function turnoverBy(
     return sql`select ${sql.join([key, sql`0`, sql`0`, ...sums])} from (${settledSql({ ...asked, direction }, kept)}) s`
   }
   const column = sql.ref(`a.${COLUMN[owner]}`)
-  const counted = sql`
-    select ${sql.join([column, sql`count(*)`, sql`count(*) filter (where ${isIncome(company_id)})`, ...nothing, ...nothing])}
-    from agreements a
-    where a.company_id = ${company_id} and not a.is_deleted and a.type in ('contracting', 'framework')
+  // Counted by pairs of sides in the index of listed contracts; that only additional agreements have a contract above the base keeps.
+  const pairs = sql`
+    select ${column} as owner_id, a.customer_id, a.executor_id, count(*) as total from agreements a
+    where a.company_id = ${company_id} and not a.is_deleted and a.type in ('contracting', 'framework') and a.parent_agreement_id is null
       ${owner_ids === null ? sql`` : sql`and ${column} = any(${owner_ids}::bigint[])`}
-    group by ${column}`
+    group by 1, 2, 3`
+  const earned = sql`coalesce(sum(a.total) filter (where ${isIncome(company_id)}), 0)`
+  const counted = sql`
+    select ${sql.join([sql`a.owner_id`, sql`sum(a.total)`, earned, ...nothing, ...nothing])} from (${pairs}) a group by a.owner_id`
   const names = ['agreements_count', 'in_agreements_count', ...TURNOVER_SUMS]
   const whole = names.map((code) =>
     code.endsWith('_count')
@@ -102,7 +105,7 @@ async function turnoverBy(
   )
   return sql`
     select owner_id, ${sql.join(whole)}
-    from (${ofSide('out')} union all ${ofSide('in')} union all ${counted}) t (${sql.join(['owner_id', ...names].map((code) => sql.id(code)))})
+    from (${ofSide('out')} union all ${ofSide('in')} ${is_counted ? sql`union all ${counted}` : sql``}) t (${sql.join(['owner_id', ...names].map((code) => sql.id(code)))})
     where owner_id is not null
     group by owner_id`
 }
@@ -110,21 +113,22 @@ async function turnoverBy(
 /** More contracts than this are summed faster whole than owner by owner. */
 const FEW_CONTRACTS = 5000
 
-/** Turnover of the rows of a window; of all where theirs is most of it. */
+/** Turnover of the rows of a window; of all where theirs is most of it, and of all by its sums alone. */
 export async function turnoverOfWindow(
   db: Db,
   owner: TurnoverOwner,
   company_id: number,
-  owner_ids: readonly number[] | null,
+  owner_ids: readonly number[] | 'all' | 'sums of all',
 ): Promise<Sql> {
-  if (owner_ids === null) return turnoverBy(db, owner, company_id)
+  if (typeof owner_ids === 'string')
+    return turnoverBy(db, owner, company_id, { is_counted: owner_ids === 'all' })
   const column = sql.ref(`a.${COLUMN[owner]}`)
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
       select from agreements a where a.company_id = ${company_id} and ${column} = any(${owner_ids}::bigint[])
       limit ${FEW_CONTRACTS + 1}) as found`.execute(db)
   const are_few = (rows[0]?.total ?? 0) <= FEW_CONTRACTS
-  return turnoverBy(db, owner, company_id, are_few ? owner_ids : null)
+  return turnoverBy(db, owner, company_id, are_few ? { owner_ids } : {})
 }
 
 /** Turnover of one of them. */
@@ -134,7 +138,7 @@ export async function readTurnover(
   company_id: number,
   owner_id: number,
 ): Promise<TurnoverRow> {
-  const turnover = await turnoverBy(db, owner, company_id, [owner_id])
+  const turnover = await turnoverBy(db, owner, company_id, { owner_ids: [owner_id] })
   const { rows } = await sql<TurnoverRow>`${turnover}`.execute(db)
   return rows[0] ?? NO_TURNOVER
 }

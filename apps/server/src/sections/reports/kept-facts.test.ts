@@ -134,6 +134,11 @@ async function sameBothWays(): Promise<void> {
     { by: ['article'], parts, group: 'inside' },
     { by: ['article'], parts, group: 'outside', without_vat: true },
     { by: ['loan_group', 'source'], parts, financed_by: 'any' },
+    { by: ['contractor'], parts, direction: 'out', without_vat: true },
+    { by: ['customer'], parts, direction: 'in' },
+    { by: ['contractor', 'customer'], parts, group: 'outside' },
+    { by: ['contractor'], parts: [{ measures: MEASURES, to: '2026-05-20' }] },
+    { by: ['contractor'], parts, financed_by: 'any' },
     { by: ['week'], parts, only: { source: 'borrowed' } },
   ]
   const [kept, documents] = await bothWays(...questions)
@@ -179,13 +184,19 @@ test('what has no contract and no side in it is read from the folds, of another 
       sql<{
         count: number
         kept: number
-      }>`select count(*)::int as count, sum(${table.startsWith('folded') ? sql`kept` : sql`1`})::int as kept
+      }>`select count(*)::int as count, sum(${table.startsWith('kept') ? sql`1` : sql`kept`})::int as kept
         from ${sql.table(table)} where company_id = ${company_id}`
         .execute(db)
         .then((found) => found.rows[0]!),
     )
-  for (const name of ['contracts', 'acts', 'moves', 'requests']) {
-    const [kept, folded] = [await rows(`kept_${name}`), await rows(`folded_${name}`)]
+  const folds = {
+    folded: ['contracts', 'acts', 'moves', 'requests'],
+    sided: ['contracts', 'acts', 'moves', 'prepaid'],
+  }
+  for (const [fold, name] of Object.entries(folds).flatMap(([fold, names]) =>
+    names.map((name) => [fold, name]),
+  )) {
+    const [kept, folded] = [await rows(`kept_${name}`), await rows(`${fold}_${name}`)]
     expect(folded.kept, name).toBe(kept.count)
     expect(folded.count, name).toBeLessThan(kept.count)
   }
