@@ -44,7 +44,7 @@ export const PAGES = {
   agreements: 900,
   payments: 850,
   ks: 1_150,
-  registries: 8_600,
+  registries: 3_500,
   card: 70,
   desktop: 7_000,
 } as const satisfies Record<keyof typeof CALLS, number>

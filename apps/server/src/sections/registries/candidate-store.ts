@@ -1,5 +1,6 @@
 import type { ListDefinition, ListSearch } from '@stroyfin/database/lists/list-definition'
 import type { BankRegistryType } from '@stroyfin/domain/registries/registry-kind'
+import { APPROVED_STATUSES, approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 import {
   type AskedRegistry,
@@ -23,14 +24,20 @@ interface Asked extends AskedRegistry {
 export function candidateList(company_id: number, asked: Asked): ListDefinition {
   const free = sql`free.summ`
   const { from, summ } = freeOfOpen(company_id, asked)
-  const agreed = ['approve', 'approve_with_remark']
-  const statuses = asked.kind === 'bank' ? agreed : ['new', ...agreed]
+  const statuses = asked.kind === 'bank' ? APPROVED_STATUSES : ['new', ...APPROVED_STATUSES]
   return {
     from: payableSource(company_id),
     sought: {
       // Counted once per payment: "offset 0" keeps the planner from writing it out wherever it is named.
       from: sql`${from} cross join lateral (select ${summ} as summ offset 0) free`,
-      where: [sql`${free} > 0`],
+      where: [
+        sql`${free} > 0`,
+        // The few not agreed on are found once: asked of its contract and its act, each payment costs eight pages.
+        sql`p.agreement_id not in (select x.id from agreements x
+          where x.company_id = ${company_id} and x.status = any(${NOT_AGREED}) and x.type <> 'document')`,
+        sql`(p.ks_id is null or p.ks_id not in (select x.id from ks x
+          where x.company_id = ${company_id} and x.status = any(${NOT_AGREED})))`,
+      ],
     },
     inOnePass: true,
     where: [
@@ -40,10 +47,8 @@ export function candidateList(company_id: number, asked: Asked): ListDefinition 
       sql`p.financial_type <> 'refund'`,
       sql`payer.is_group is not false`,
       sql`p.approval_status = any(${statuses})`,
-      sql`(p.budget_appointment = 'under_the_budget' or p.approval_status = any(${agreed}))`,
+      sql`(p.budget_appointment = 'under_the_budget' or p.approval_status = any(${APPROVED_STATUSES}))`,
       ...(asked.type === 'credit' ? [sql`p.source = 'borrowed'`] : []),
-      sql`(a.type = 'document' or app.is_approved(a.status))`,
-      sql`(p.ks_id is null or k.status in ('approve', 'approve_with_remark'))`,
     ],
     key: sql`p.id`,
     columns: sql`p.id, ${payableColumns(company_id, { ...asked, free: freeSumm(company_id, asked) })}`,
@@ -74,6 +79,8 @@ export function candidateList(company_id: number, asked: Asked): ListDefinition 
     order: [{ field: 'due_date' }],
   }
 }
+
+const NOT_AGREED = approvalStatus.states.filter((status) => !isApproved(status))
 
 /** Groups of a registry in their order: advances, paid works, the rest. */
 const typeRank = sql`case p.type when 'advance' then 1 when 'expenses' then 2 else 3 end`

@@ -59,9 +59,10 @@ export interface PayableRow {
   own_summ: string | null
 }
 
+/** Every payment has its contract; joined from the left it costs nothing where no one asks for its number. */
 export const payableSource = (company_id: number) => sql`
   payments p
-  join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+  left join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
   left join ks k on k.company_id = ${company_id} and k.id = p.ks_id
   left join invoices v on v.company_id = ${company_id} and v.id = p.invoice_id
   left join contractors payer on payer.company_id = ${company_id} and payer.id = p.payer_id

@@ -94,9 +94,10 @@ interface Asked {
   needs_user_approval: boolean
 }
 
+/** Roubles are summed as they stand: of all payments only the few in another currency are looked for. */
 const summOf = (company_id: number) => sql`coalesce((
-  select sum(${ROW_SUMM}) from registry_rows w
-  join payments p on p.company_id = ${company_id} and p.id = w.payment_id
+  select sum(coalesce(${ROW_SUMM}, w.summ)) from registry_rows w
+  left join payments p on p.company_id = ${company_id} and p.id = w.payment_id and p.currency_rate <> 1
   where w.company_id = ${company_id} and w.registry_id = r.id and not w.excluded), 0)`
 
 /** Registries of one family; deleted ones come only when asked for (A-074). */
