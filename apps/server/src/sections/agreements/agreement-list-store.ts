@@ -26,7 +26,8 @@ export function agreementList(company_id: number, query: ListQuery): ListDefinit
   const belongs = query.count === false && !bySumm ? contracted?.belongs : null
   return {
     from: source(company_id, query),
-    where: [sql`a.company_id = ${company_id}`, ...usualRows(asked), ...(belongs ? [belongs] : [])],
+    ...belongs,
+    where: [sql`a.company_id = ${company_id}`, ...usualRows(asked), ...(belongs?.where ?? [])],
     ...(contracted && !belongs && { sought: contracted.sought, inOnePass: true }),
     key: sql`a.id`,
     alone: { from: sql`agreements a`, sorts: ['date', 'number'] },

@@ -80,7 +80,7 @@ interface Contracted {
   /** What was contracted there and then by contract, reckoned once for the whole list. */
   sought: NonNullable<ListDefinition['sought']>
   /** Of a row by itself whether it belongs to the list, for rows without their number and sums; null where places are asked. */
-  belongs: Sql | null
+  belongs: Pick<ListDefinition, 'where' | 'begins'> | null
   /** How much, in the currency of the contract: of a row found already. */
   summ: Sql
   /** The same of the whole list, in roubles. */
@@ -128,11 +128,18 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
   const isFramework = sql`a.type = 'framework' and ${isOfState} and ${ownPlace}`
   const without = (summ: 'summ' | 'roubles') =>
     sql`${sql.ref(`w.${summ}`)} - case when ${isFramework} then ${sql.ref(`w.ordered_${summ}`)} else 0 end`
-  // Positions come to their document, rounded once: taken all together they are not reckoned one by one.
-  const total = sql`coalesce(sum(i.summ), d.summ)`
+  // Positions come to their document, rounded once: taken all together they are not reckoned one by one. They are added up in their
+  // own index, and the contract above is asked of the few documents that have one.
+  const total = sql`coalesce(i.summ, d.summ)`
   const ofAll = sql`select d.id as agreement_id, ${weighed(total)} as summ,
       case d.currency_rate when 1 then ${weighed(total)} else ${weighed(inRoubles(total, sql`d.currency_rate`))} end as roubles
-    ${documents} where ${living} and ${there} group by d.id, d.summ, d.vat_rate, d.currency_rate`
+    from agreements d
+    left join (select n.agreement_id, sum(n.summ) as summ from agreement_items n
+      where n.company_id = ${company_id} and not n.is_root group by n.agreement_id) i on i.agreement_id = d.id
+    where d.company_id = ${company_id} and not d.is_deleted and d.type <> 'document' and ${within(sql`d.date`)}
+      and (d.parent_agreement_id is null and ${inState(sql`d.status`, sql`null`)} or d.parent_agreement_id is not null and (
+        select ${inState(sql`d.status`, sql`r.status`)} from agreements r
+        where r.company_id = ${company_id} and r.id = d.parent_agreement_id))`
   // Nearly all are in roubles, and a part of a sum is not reckoned twice for those.
   const ofSome = sql`select d.id as agreement_id, sum(${summ}) as summ,
       sum(${summ}) + coalesce(sum(${roubles} - ${summ}) filter (where d.currency_rate <> 1), 0) as roubles ${documents}
@@ -162,8 +169,13 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
   const belongs = sql`((not a.is_deleted and a.type <> 'document' and ${inState(sql`a.status`, contractStatus)} and ${within(sql`a.date`)})
     or a.id in (select agreement_id from (${additional}) m)
     or (${isFramework} and a.id in (select framework_id from (${orders}) m)))`
+  const begins = asked.to !== null && {
+    from: sql`a.date <= ${asked.to}`,
+    before: sql`a.date > ${asked.to} and a.id = any(array(
+      select agreement_id from (${additional}) m union all select framework_id from (${orders}) m))`,
+  }
   return {
-    belongs: asked.places.length === 0 ? belongs : null,
+    belongs: asked.places.length === 0 ? { where: [belongs], ...(begins && { begins }) } : null,
     sought: {
       // Joined, and not asked of each contract: two hundred thousand of them would take half a minute.
       // What contracts have of their own is grouped apart: the rest is little, and how many groups a union makes no planner knows.

@@ -1,6 +1,7 @@
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
-import type { ListQuery } from '@stroyfin/database/lists/list-definition'
-import { runList } from '@stroyfin/database/lists/run-list'
+import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
+import { readListTotals, runList } from '@stroyfin/database/lists/run-list'
+import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { withCompanyFields } from '../columns/public.ts'
 import { type AgreementListRow, agreementList, foundList, wholeContracted } from './agreement-list-store.ts'
@@ -15,7 +16,7 @@ export const loadListHandle = handle(loadAgreements, async (input, call) => {
   const list = await withCompanyFields(call, 'agreements', definition)
   const isPlain = query.count !== false && !query.search && query.filters?.length === 0
   const [window, plain] = await Promise.all([
-    runList<AgreementListRow>(db, list, isPlain ? { ...query, count: false } : query),
+    isPlain ? readRows(call, list, query) : readWindow(call, list, query),
     isPlain ? readPlainTotals(db, company_id) : null,
   ])
   if (plain) return { items: window.items, ...plain }
@@ -25,6 +26,19 @@ export const loadListHandle = handle(loadAgreements, async (input, call) => {
     whole && query.count !== false ? await readContracted(db, company_id, { ...whole, is_both }) : null
   return { ...apart, totals: { ...apart.totals, ...figures } }
 })
+
+const readRows = ({ db }: Call, list: ListDefinition, query: ListQuery) =>
+  runList<AgreementListRow>(db, list, { ...query, count: false })
+
+/** What was contracted is reckoned to be summed and not to find the rows, where these can be told by themselves. */
+async function readWindow(call: Call, list: ListDefinition, query: ListQuery) {
+  const { db, company_id } = call
+  const alone = agreementList(company_id, { ...query, count: false })
+  if (query.count === false || !list.inOnePass || alone.inOnePass)
+    return runList<AgreementListRow>(db, list, query)
+  const rows = await readRows(call, await withCompanyFields(call, 'agreements', alone), query)
+  return { ...rows, ...(await readListTotals(db, list, query)) }
+}
 
 /** «1 500 000,00» is one figure and not three words. */
 function joinedFigure(search: string): string {
