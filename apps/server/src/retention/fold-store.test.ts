@@ -35,9 +35,11 @@ const revision = () =>
 const sums = () =>
   one((db) =>
     sql<{ kept: string; counted: string }>`select
-      (select format('%s %s %s %s', sum(total), sum(summ), sum(ks_summ), sum(paid_summ)) from agreement_sums
+      (select format('%s %s %s %s %s', sum(total), sum(summ), sum(ks_summ), sum(paid_summ), (select sum(advance_left)
+          from agreement_advances where company_id = ${company_id})) from agreement_sums
         where company_id = ${company_id}) as kept,
-      (select format('%s %s %s %s', count(*), sum(rub_own_summ), sum(rub_ks_summ), sum(rub_paid_summ))
+      (select format('%s %s %s %s %s', count(*), sum(rub_own_summ), sum(rub_ks_summ), sum(rub_paid_summ),
+          sum(advance_paid_summ - ks_offset_summ) filter (where currency_rate = 1))
         from agreement_totals where company_id = ${company_id} and is_listed) as counted`.execute(db),
   )
 

@@ -12,6 +12,7 @@ export const FOLDED: Readonly<Record<string, Folded>> = {
   company_revisions: { keys: [], sums: ['revision'] },
   live_revisions: { keys: ['topic'], sums: ['revision'] },
   agreement_sums: { keys: [], sums: ['total', 'summ', 'ks_summ', 'paid_summ'] },
+  agreement_advances: { keys: [], sums: ['advance_left'] },
   ks_list_sums: {
     keys: [],
     sums: ['total', 'summ', 'offset_advance_summ', 'retention_summ', 'payable_summ', 'paid_summ'],

@@ -6,10 +6,13 @@ import { buildAct, buildContract, buildPayment, pay } from './contract-builder.t
 const { database, company } = await testDatabase()
 const { company_id } = company
 
+type Kept = Record<'summ' | 'ks_summ' | 'paid_summ' | 'advance_left', string> & { total: number }
+
 const kept = () =>
   database.inCompany(company, async (db) => {
-    const found = await sql<{ total: number; summ: string; ks_summ: string; paid_summ: string }>`
-      select coalesce(sum(total), 0)::bigint as total, coalesce(sum(summ), 0)::numeric(24,2) as summ,
+    const found = await sql<Kept>`
+      select (select coalesce(sum(advance_left), 0)::numeric(24,2) from agreement_advances where company_id = ${company_id}) as advance_left,
+        coalesce(sum(total), 0)::bigint as total, coalesce(sum(summ), 0)::numeric(24,2) as summ,
         coalesce(sum(ks_summ), 0)::numeric(24,2) as ks_summ, coalesce(sum(paid_summ), 0)::numeric(24,2) as paid_summ
       from agreement_sums where company_id = ${company_id}`.execute(db)
     return found.rows[0]
@@ -18,7 +21,7 @@ const kept = () =>
 /** The same by a scan of everything: what the kept sums must always be equal to. */
 const counted = () =>
   database.inCompany(company, async (db) => {
-    const found = await sql<{ total: number; summ: string; ks_summ: string; paid_summ: string }>`
+    const found = await sql<Kept>`
       with listed as (
         select * from agreements where company_id = ${company_id} and not is_deleted and type <> 'document'
           and parent_agreement_id is null
@@ -28,7 +31,13 @@ const counted = () =>
           (d.id = l.id or d.parent_agreement_id = l.id and app.is_approved(d.status))
           and not d.is_deleted
       )
-      select (select count(*) from listed) as total,
+      select (select (coalesce((select sum(case p.financial_type when 'refund' then -p.paid_summ else p.paid_summ end) from listed l
+            join payments p on p.company_id = l.company_id and p.agreement_id = l.id and not p.is_deleted and p.type = 'advance'
+            where l.currency_rate = 1), 0)
+          - coalesce((select sum(k.offset_advance_summ) from listed l
+            join ks k on k.company_id = l.company_id and k.agreement_id = l.id and not k.is_deleted and app.is_approved(k.status)
+            where l.currency_rate = 1), 0))::numeric(24,2)) as advance_left,
+        (select count(*) from listed) as total,
         (select coalesce(sum(summ), 0)::numeric(24,2) from whole w
           where w.framework_id is null or w.framework_id not in (select id from listed)) as summ,
         (select coalesce(sum(round(k.summ * k.currency_rate, 2)), 0)::numeric(24,2) from listed l

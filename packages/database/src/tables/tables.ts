@@ -1,4 +1,5 @@
 import type { AgreementAdditionalStatuses } from './agreement-additional-statuses.ts'
+import type { AgreementAdvances } from './agreement-advances.ts'
 import type { AgreementItems } from './agreement-items.ts'
 import type { AgreementPlanCells } from './agreement-plan-cells.ts'
 import type { AgreementPlans } from './agreement-plans.ts'
@@ -126,6 +127,7 @@ import type { VatRates } from './vat-rates.ts'
 /** All tables of the schema app; written by generate.ts from the migrated database. */
 export interface Tables {
   agreement_additional_statuses: AgreementAdditionalStatuses
+  agreement_advances: AgreementAdvances
   agreement_items: AgreementItems
   agreement_plan_cells: AgreementPlanCells
   agreement_plans: AgreementPlans

@@ -53,8 +53,7 @@ const isListedInCurrency = (company_id: number) => sql`a.id in (
 async function readWhole(db: Db, company_id: number): Promise<Sums> {
   const found = await sql<Sums>`
     select s.*, m.*, (
-      select coalesce(sum(${advanceLeft}), 0) from agreement_totals t
-      where t.company_id = ${company_id} and t.is_listed and t.currency_rate = 1 and ${advanceLeft} <> 0)
+      select coalesce(sum(advance_left), 0) from agreement_advances where company_id = ${company_id})
         + ${advancesInCurrency(company_id, isListedInCurrency(company_id))} as advance_left, (
       select coalesce(sum(t.rub_ordered_summ), 0) from agreement_totals t
       where t.company_id = ${company_id} and t.is_listed and t.rub_ordered_summ <> 0) as orders_inside, (
