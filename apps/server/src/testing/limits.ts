@@ -41,7 +41,7 @@ export const SCALE = 5_000
 
 /** Pages of 8 KB that the database looks at for one answer over SCALE contracts: what grows with the company shows here first. */
 export const PAGES = {
-  agreements: 560,
+  agreements: 650,
   payments: 850,
   ks: 1_150,
   registries: 3_500,

@@ -51,9 +51,11 @@ export function listOrder(list: ListDefinition, query: ListQuery): OrderWord[] {
   const sort = query.sort?.length ? query.sort : opened
   const words = sort.map((one) => orderWord(list, one))
   const last = sort.at(-1)
-  const named = last && listField(list, last.field).named
-  if (!named) return [...words, { by: list.key, end: last?.desc ? ' desc' : '' }]
-  const within = named.within ?? opened.map((one) => orderWord(list, one))
+  const { named, isShared } = last ? listField(list, last.field) : {}
+  if (!named && !isShared) return [...words, { by: list.key, end: last?.desc ? ' desc' : '' }]
+  const isTurned = isShared === true && last?.desc === true
+  const within =
+    named?.within ?? opened.map((one) => orderWord(list, { ...one, desc: (one.desc ?? false) !== isTurned }))
   return [...words, ...within, { by: list.key, end: within.at(-1)?.end ? ' desc' : '' }]
 }
 

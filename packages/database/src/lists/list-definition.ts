@@ -11,6 +11,11 @@ export type ListField = {
   /** Never null: then an index serves the descending order too, "nulls last" would hide it. */
   notNull?: boolean
   named?: NamedBy
+  /**
+   * Of few values: rows of one stand as the list opens, and the other way round where the values do, so that an index of value and
+   * day gives the order of a window both ways.
+   */
+  isShared?: boolean
   /** Values of an enum as conditions: how many rows one leaves the planner knows, and of `case … end = 'out'` it does not. */
   cases?: Readonly<Record<string, RawBuilder<unknown>>>
   /** The same by ids found beforehand, where it narrows the list: told them, the planner knows how few rows they leave. */

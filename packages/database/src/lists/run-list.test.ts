@@ -180,6 +180,20 @@ test('an export walks the whole set by portions in the order of the screen', asy
   expect(names).toEqual(['Жук', 'еловая_доска', 'Ёлка 50%', 'Д-10', 'Д-2'])
 })
 
+test('rows of one value stand as the list opens, and the other way round with the values', async () => {
+  const shared: ListDefinition = {
+    ...list,
+    fields: { ...list.fields, status: { sql: sql`r.status`, kind: 'enum', isShared: true } },
+    order: [{ field: 'name', desc: true }],
+  }
+  const by = (desc: boolean) =>
+    database.inCompany({ ...company, readOnly: true }, async (db) =>
+      (await runList<Row>(db, shared, { sort: [{ field: 'status', desc }] })).items.map((row) => row.id),
+    )
+  expect(await by(false)).toEqual([5, 2, 4, 3, 1])
+  expect(await by(true)).toEqual((await by(false)).toReversed())
+})
+
 test('an order that is walked from where the rows sought begin gives the same windows', async () => {
   const day = sql`date '2026-01-31'`
   const begun: ListDefinition = {

@@ -108,7 +108,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   date_from: { sql: sql`a.date_from`, kind: 'date' },
   date_to: { sql: sql`a.date_to`, kind: 'date' },
   type: { sql: sql`a.type`, kind: 'enum', notNull: true },
-  status: { sql: sql`a.status`, kind: 'enum', notNull: true },
+  status: { sql: sql`a.status`, kind: 'enum', notNull: true, isShared: true },
   bank_status: { sql: sql`a.bank_status`, kind: 'enum', notNull: true },
   currency: { sql: sql`a.currency`, kind: 'enum', notNull: true },
   customer_id: {

@@ -117,7 +117,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   period_from: { sql: sql`k.period_from`, kind: 'date' },
   period_to: { sql: sql`k.period_to`, kind: 'date' },
   type: { sql: sql`k.type`, kind: 'enum', notNull: true },
-  status: { sql: sql`k.status`, kind: 'enum', notNull: true },
+  status: { sql: sql`k.status`, kind: 'enum', notNull: true, isShared: true },
   bank_status: { sql: sql`k.bank_status`, kind: 'enum', notNull: true },
   agreement_id: {
     sql: sql`k.agreement_id`,

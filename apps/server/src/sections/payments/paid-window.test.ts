@@ -119,3 +119,28 @@ test.each([
     expect(windows.slice(0, 500)).toEqual(whole)
   },
 )
+
+test.each(['paid_date', 'asked_date', 'due_date'])(
+  'by days of %s rows come by windows without their number as with it',
+  async (field) => {
+    // Due and paid before the day of the payment itself, as a file may tell.
+    await app.database.platform(
+      (db) =>
+        sql`update payments set date = date + 400 where company_id = ${company_id} and id % 7 = 0
+          and coalesce(due_date, date) <= ${last} and paid_date is not null`.execute(db),
+      { company_id, user_id: null },
+    )
+    const filters = [{ field, op: 'to' as const, value: last }]
+    const windowOf = async (query: { offset: number; limit: number; count: boolean }) =>
+      (await app.call(loadPayments, { filters, ...query }, { as: 'finance' })).items.map(({ id, date }) => [
+        date,
+        id,
+      ])
+    const whole = await windowOf({ offset: 0, limit: 500, count: true })
+    expect(whole.some(([date]) => String(date) > last)).toBe(true)
+    const windows: unknown[] = []
+    for (let offset = 0; offset < whole.length; offset += 50)
+      windows.push(...(await windowOf({ offset, limit: 50, count: false })))
+    expect(windows.slice(0, 500)).toEqual(whole)
+  },
+)

@@ -16,13 +16,13 @@ export const EVER: PaidWindow = { from: null, to: null }
 const dayOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 export function paidWindow(filters: readonly ListFilter[]): PaidWindow | null {
-  const days = daysAsked(filters)
+  const days = daysAsked(filters, 'fact_date')
   const unlined = filters.some(({ field, op, value }) => field === 'unlined' && op === 'eq' && value === true)
   return unlined ? { ...(days ?? EVER), unlined } : days
 }
 
-function daysAsked(filters: readonly ListFilter[]): PaidWindow | null {
-  const filter = filters.find(({ field }) => field === 'fact_date')
+function daysAsked(filters: readonly ListFilter[], asked: string): PaidWindow | null {
+  const filter = filters.find(({ field }) => field === asked)
   if (filter?.op === 'from') return { from: dayOf(filter.value), to: null }
   if (filter?.op === 'to') return { from: null, to: dayOf(filter.value) }
   if (filter?.op !== 'between' || !Array.isArray(filter.value)) return null
@@ -76,20 +76,32 @@ export const movedWithin = (company_id: number, { from, to }: PaidWindow) => {
   return [sql`((${sql.join(ends, sql` and `)}) or p.id = any(array(${inParts(company_id)})))`]
 }
 
+const earlier = (company_id: number, day: 'paid_date' | 'due_date') =>
+  sql`select e.id from payments e where e.company_id = ${company_id} and ${sql.ref(`e.${day}`)} < e.date`
+
 /**
- * Payments of the days up to `to` come after those of later days, which are not sought: but for money that moved before the day of
- * its payment.
+ * Payments of the days up to the last one asked for come after those of later days, which are not sought: but for money that moved,
+ * or is due, before the day of its payment.
  */
-export const movedFrom = (company_id: number, { to }: PaidWindow): Pick<ListDefinition, 'begins'> =>
-  to === null
-    ? {}
-    : {
-        begins: {
-          from: sql`p.date <= ${to}`,
-          before: sql`p.date > ${to} and p.id = any(array(${inParts(company_id)}
-            union all select e.id from payments e where e.company_id = ${company_id} and e.paid_date < e.date))`,
-        },
-      }
+export function beginningOf(
+  company_id: number,
+  filters: readonly ListFilter[],
+): Pick<ListDefinition, 'begins'> {
+  const beginsAt = (field: string, before: RawBuilder<unknown>) => {
+    const to = daysAsked(filters, field)?.to ?? null
+    return to === null
+      ? null
+      : { from: sql`p.date <= ${to}`, before: sql`p.date > ${to} and p.id = any(array(${before}))` }
+  }
+  const paid = earlier(company_id, 'paid_date')
+  const due = earlier(company_id, 'due_date')
+  const begins =
+    beginsAt('fact_date', sql`${inParts(company_id)} union all ${paid}`) ??
+    beginsAt('paid_date', paid) ??
+    beginsAt('asked_date', due) ??
+    beginsAt('due_date', due)
+  return begins ? { begins } : {}
+}
 
 /** Part by part: what each makes of the payment. */
 export const paidWithin = (company_id: number, window: PaidWindow, weigh = whole) =>

@@ -20,10 +20,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { held } from './held-summ.ts'
 import {
+  beginningOf,
   EVER,
   isUnlined,
   lastFact,
-  movedFrom,
   movedInParts,
   movedWithin,
   paidInParts,
@@ -105,11 +105,11 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
     where: [sql`p.company_id = ${company_id}`, ...(asks('is_deleted') ? [] : [sql`not p.is_deleted`])],
     key: sql`p.id`,
     alone: { from: sql`payments p`, sorts: ['date', 'number'] },
+    ...beginningOf(company_id, query.filters ?? []),
     ...(moved && {
       sought: window
         ? { from: movedInParts(company_id, window), where: movedWithin(company_id, window) }
         : { from: paidInParts(company_id), where: [] },
-      ...(window && movedFrom(company_id, window)),
     }),
     fields: {
       ...fields(company_id, weigh),
@@ -162,9 +162,9 @@ const fields = (company_id: number, weigh: Weigh): ListDefinition['fields'] => (
   source: { sql: sql`p.source`, kind: 'enum', notNull: true },
   urgency: { sql: sql`p.urgency`, kind: 'enum', notNull: true },
   budget_appointment: { sql: sql`p.budget_appointment`, kind: 'enum', notNull: true },
-  status: { sql: sql`p.status`, kind: 'enum', notNull: true },
+  status: { sql: sql`p.status`, kind: 'enum', notNull: true, isShared: true },
   detailed_status: { sql: detailed, kind: 'enum', notNull: true },
-  approval_status: { sql: sql`p.approval_status`, kind: 'enum', notNull: true },
+  approval_status: { sql: sql`p.approval_status`, kind: 'enum', notNull: true, isShared: true },
   bank_status: { sql: sql`p.bank_status`, kind: 'enum', notNull: true },
   agreement_id: {
     sql: sql`p.agreement_id`,
