@@ -3,12 +3,30 @@ import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
 import { loadRegistries } from '@stroyfin/contract/registries/load-list'
-import { type CALLS, WINDOW_ROWS } from './limits.ts'
+import { type CALLS, type NARROWED_PAGES, WINDOW_ROWS } from './limits.ts'
 import type { TestApp } from './test-app.ts'
 
 const as = 'director'
 const opened = { offset: 0, limit: WINDOW_ROWS, search: '', filters: [], sort: [] }
+
+const one = (field: string, value: string) => [{ field, op: 'in' as const, value: [value] }]
+
+/** The same lists narrowed widely, with their number and sums. */
+export const narrowedCalls = (app: TestApp) =>
+  ({
+    agreements: () => app.call(loadAgreements, { ...opened, filters: one('status', 'approve') }, { as }),
+    payments: () => app.call(loadPayments, { ...opened, filters: one('source', 'own') }, { as }),
+    moved: () =>
+      app.call(
+        loadPayments,
+        { ...opened, filters: [{ field: 'fact_date', op: 'to' as const, value: '2026-03-31' }] },
+        { as },
+      ),
+    candidates: () =>
+      app.call(loadRegistryCandidates, { ...opened, kind: 'own', type: null, registry_id: null }, { as }),
+  }) satisfies Record<keyof typeof NARROWED_PAGES, () => Promise<object>>
 
 /** What people ask for most, as it opens. */
 export async function mainCalls(app: TestApp) {
