@@ -101,6 +101,14 @@ describe('completion document', () => {
     expect(broken({ ...later, vat_rate: '18' }, corrects('2025-12-31'))).toHaveLength(1)
   })
 
+  test('a correction takes back nothing before it was accepted', () => {
+    const corrects = (corrected_date: string) => ({ gross: 0n, corrected_left: 0n, corrected_date })
+    expect(broken({}, corrects('2025-05-31'))).toEqual([])
+    expect(broken({}, corrects('2025-06-01'))).toEqual([
+      { field: 'date', message: 'Исправление не может быть раньше исправляемого документа от 01.06.2025' },
+    ])
+  })
+
   test('an act dated years ahead has a slip in its year', () => {
     const latest = { latest_date: '2026-05-31' }
     expect(broken({ date: '2026-05-31', date_to: null }, latest)).toEqual([])

@@ -94,6 +94,12 @@ function headRules(draft: KsDraft, around: KsSurroundings): BrokenRule[] {
   } else if (around.agreement_date !== null && (draft.date ?? '') < around.agreement_date) {
     const signed = formatDate(around.agreement_date)
     broken.push({ field: 'date', message: `Документ не может быть раньше договора от ${signed}` })
+  } else if (around.corrected_date !== undefined && (draft.date ?? '') < around.corrected_date) {
+    const corrected = formatDate(around.corrected_date)
+    broken.push({
+      field: 'date',
+      message: `Исправление не может быть раньше исправляемого документа от ${corrected}`,
+    })
   } else if (isTooLate(draft.date, around)) {
     broken.push({
       field: 'date',

@@ -85,11 +85,13 @@ describe('who sees whom', () => {
     expect(all.companies[0]?.users_length).toBe(all.companies[0]?.user_ids.length)
   })
 
-  test('superusers are hidden from others (R-6-08)', async () => {
+  test('a superuser sees everybody, others no superusers and nobody outside the company (R-6-06 … R-6-08)', async () => {
     const forAdmin = await app.call(getUsers, {}, { as: 'admin' })
     const forViewer = await app.call(getUsers, {}, { as: 'viewer' })
     expect(forAdmin.some((user) => user.is_superuser)).toBe(true)
     expect(forViewer.some((user) => user.is_superuser)).toBe(false)
+    const outside = ({ username }: { username: string }) => username === 'newcomer'
+    expect([forAdmin.some(outside), forViewer.some(outside)]).toEqual([true, false])
     expect(forViewer.length).toBeGreaterThan(0)
   })
 

@@ -2,20 +2,21 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 import type { UserRow } from '../../http/call.ts'
 
-/** People of the company; superusers see everybody, others see no superusers (R-6-06 … R-6-08). */
-export async function listUsers(
-  db: Db,
-  company_id: number,
-  viewer_is_superuser: boolean,
-): Promise<UserRow[]> {
+const COLUMNS = sql`u.id, u.is_superuser, u.username, u.first_name, u.last_name, u.email, u.delivery, u.email_groups`
+
+/** For superusers (R-6-06). */
+export async function listEverybody(db: Db): Promise<UserRow[]> {
   const found = await sql<UserRow>`
-    select u.id, u.is_superuser, u.username, u.first_name, u.last_name, u.email, u.delivery, u.email_groups
-    from users u
-    where u.is_active and (
-      ${viewer_is_superuser}
-      or not u.is_superuser
-        and exists (select from company_users cu where cu.company_id = ${company_id} and cu.user_id = u.id)
-    )
+    select ${COLUMNS} from users u where u.is_active order by u.last_name, u.first_name, u.id`.execute(db)
+  return found.rows
+}
+
+/** People of the company without superusers (R-6-07, R-6-08). */
+export async function listPeople(db: Db, company_id: number): Promise<UserRow[]> {
+  const found = await sql<UserRow>`
+    select ${COLUMNS} from users u
+    where u.is_active and not u.is_superuser
+      and exists (select from company_users cu where cu.company_id = ${company_id} and cu.user_id = u.id)
     order by u.last_name, u.first_name, u.id`.execute(db)
   return found.rows
 }
