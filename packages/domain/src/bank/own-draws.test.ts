@@ -36,6 +36,24 @@ test('a tranche that nothing has used waits; one that came later stands for noth
   })
 })
 
+test('what comes back of money that has passed the account is money of the tranche again, the rest goes to the bank', () => {
+  const { draws, left } = ownDraws([
+    day('2026-10-05', { tranches: 100n }),
+    day('2026-10-06', { lined: 30n }),
+    day('2026-10-07', { unlined: [{ account: '1', summ: 90n }] }),
+    day('2026-10-08', { unlined: [{ account: '1', summ: -80n }] }),
+    day('2026-10-09', { unlined: [{ account: '1', summ: 50n }] }),
+    day('2026-10-10', { unlined: [{ account: '1', summ: -90n }] }),
+  ])
+  expect(draws).toEqual([
+    { date: '2026-10-07', account: '1', stood: 70n, drawn: 20n },
+    { date: '2026-10-08', account: '1', stood: -80n, drawn: 0n },
+    { date: '2026-10-09', account: '1', stood: 50n, drawn: 0n },
+    { date: '2026-10-10', account: '1', stood: -70n, drawn: -20n },
+  ])
+  expect(left.map(({ summ }) => summ)).toEqual([100n, 70n, 0n, 80n, 30n, 100n])
+})
+
 test('every payment is drawn or stood for, and no tranche stands for more than it is', () => {
   const some = fc.bigInt({ min: 0n, max: 1000n })
   const random = fc.record({ tranches: some, lined: some, unlined: fc.array(some, { maxLength: 3 }) })

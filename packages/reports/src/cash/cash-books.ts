@@ -3,7 +3,7 @@ import { type AccountBook, type DayNet, dayNets } from '@stroyfin/domain/bank/ac
 import { cashBase } from '@stroyfin/domain/bank/cash-base'
 import { type CashLedger, cashLedger } from '@stroyfin/domain/bank/cash-ledger'
 import { type OwnDraw, ownDraws } from '@stroyfin/domain/bank/own-draws'
-import { type Kopecks, sumOf } from '@stroyfin/domain/money/money'
+import { type Kopecks, smallest, sumOf } from '@stroyfin/domain/money/money'
 import { type Executed, readExecuted } from './executed.ts'
 import { type BookedAccount, executedInside, placeInside, placeUnlined } from './place-documents.ts'
 import { type LineSums, readLineSums, readStatements } from './read-statements.ts'
@@ -35,7 +35,8 @@ export interface CashBooks {
   draws: readonly OwnDraw[]
   /** Tranches that no borrowed payment has used yet, as they stand after each of these days. */
   tranches_left: readonly DayNet[]
-  lined_borrowed: readonly LinedBorrowed[]
+  /** What came back to the accounts without giving a limit back: it stands among the tranches, and is taken off a limit once. */
+  kept: readonly DayNet[]
   /** Payments that lines have carried out and nobody has matched yet. */
   executed: readonly Executed[]
   ledger: CashLedger
@@ -59,7 +60,7 @@ export async function readCashBooks(db: Db, company_id: number): Promise<CashBoo
       inside: [],
       draws: [],
       tranches_left: [],
-      lined_borrowed: [],
+      kept: [],
       executed: [],
       ledger,
     }
@@ -83,7 +84,8 @@ export async function readCashBooks(db: Db, company_id: number): Promise<CashBoo
   const tranches = byDay(
     lines.filter(({ kind }) => kind === 'tranche').map(({ date, rest }) => ({ date, summ: rest })),
   )
-  const lined_borrowed = tranches.size > 0 ? await readLinedBorrowed(db, company_id) : []
+  const is_passed = tranches.size > 0 || unlined.some(({ returned_borrowed }) => returned_borrowed !== 0n)
+  const lined_borrowed = is_passed ? await readLinedBorrowed(db, company_id) : []
   const lined = new Map(lined_borrowed.map(({ date, summ }) => [date, summ]))
   const { draws, left } = ownDraws(borrowedDays({ tranches, lined, unlined }))
   const documents = netsOf({ unlined, inside, draws })
@@ -105,7 +107,7 @@ export async function readCashBooks(db: Db, company_id: number): Promise<CashBoo
   const ledger = cashLedger(books, { loose: documents.get(null) ?? [], worked_before })
   return {
     ...{ accounts, since, lines, unlined, balanced, received_apart, inside, draws },
-    ...{ tranches_left: left, lined_borrowed, executed, ledger },
+    ...{ tranches_left: left, kept: keptOf({ lined_borrowed, unlined, draws }), executed, ledger },
   }
 }
 
@@ -121,18 +123,36 @@ function borrowedDays({
   unlined: readonly UnlinedDay[]
 }) {
   const borrowed = Map.groupBy(
-    unlined.filter(({ spent_borrowed }) => spent_borrowed !== 0n),
+    unlined.filter((one) => one.spent_borrowed !== 0n || one.returned_borrowed !== 0n),
     ({ date }) => date,
   )
   return [...new Set([...tranches.keys(), ...lined.keys(), ...borrowed.keys()])].map((date) => ({
     date,
     tranches: tranches.get(date) ?? 0n,
     lined: lined.get(date) ?? 0n,
-    unlined: (borrowed.get(date) ?? []).map(({ account, spent_borrowed }) => ({
-      account,
-      summ: spent_borrowed,
-    })),
+    unlined: (borrowed.get(date) ?? [])
+      .flatMap(({ account, spent_borrowed, returned_borrowed }) => [
+        { account, summ: spent_borrowed + returned_borrowed },
+        { account, summ: -returned_borrowed },
+      ])
+      .filter(({ summ }) => summ !== 0n),
   }))
+}
+
+/** Of refunds without a line, those whose money is on the accounts again. */
+function keptOf({
+  lined_borrowed,
+  unlined,
+  draws,
+}: Pick<CashBooks, 'unlined' | 'draws'> & { lined_borrowed: readonly LinedBorrowed[] }): DayNet[] {
+  const back = byDay(
+    draws.filter(({ stood }) => stood < 0n).map(({ date, stood }) => ({ date, summ: -stood })),
+  )
+  const asked = byDay(unlined.map(({ date, kept }) => ({ date, summ: kept })))
+  return [
+    ...lined_borrowed.map(({ date, kept }) => ({ date, summ: kept })),
+    ...[...back].map(([date, summ]) => ({ date, summ: smallest(summ, asked.get(date) ?? 0n) })),
+  ]
 }
 
 /** What documents without a line would move on each account: what the bank pays for us straight away moves nothing. */

@@ -105,9 +105,14 @@ describe('the limit of loans is less what statements and documents say was drawn
     })
   })
 
-  test.each(['nkl', 'vkl'] as const)(
-    'money back on the account is no second draw; the loan is of %s',
-    async (kind) => {
+  test.each([
+    ['nkl', 'a line'],
+    ['vkl', 'a line'],
+    ['nkl', 'no line'],
+    ['vkl', 'no line'],
+  ] as const)(
+    'money back on the account is no second draw; the loan is of %s, told by %s',
+    async (kind, told_by) => {
       await example(async (db) => {
         const { match, borrowed, line } = await golden(db, true)
         await db.updateTable('loan_agreements').set({ kind }).where('company_id', '=', company_id).execute()
@@ -133,14 +138,19 @@ describe('the limit of loans is less what statements and documents say was drawn
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        const [returned = 0] = await buildStatement(
-          db,
-          company_id,
-          { account: PAYER, ...november, opening: '11000000.00', closing: '13000000.00' },
-          [{ date: '2026-11-02', summ: '2000000.00', direction: 'in' }],
-        )
-        await match(back.id, returned, '2026-11-02', '2000000.00')
+        if (told_by === 'a line') {
+          const [returned = 0] = await buildStatement(
+            db,
+            company_id,
+            { account: PAYER, ...november, opening: '11000000.00', closing: '13000000.00' },
+            [{ date: '2026-11-02', summ: '2000000.00', direction: 'in' }],
+          )
+          await match(back.id, returned, '2026-11-02', '2000000.00')
+        } else await pay(db, company_id, back.id, '2000000.00', '2026-11-02')
         expect(await limits(db)).toEqual(['40000000.00', '40000000.00'])
+        const told = await toldCash(db, company_id, autumn)
+        expect(told('Остаток на конец', 'summ@2026-11')).toBe('13000000.00')
+        expect(told('Документы и строки разных дней и курсов')).toBeNull()
       })
     },
   )

@@ -6,7 +6,7 @@ import type { CashBooks } from './cash-books.ts'
 
 interface Asked {
   company_id: number
-  books: Pick<CashBooks, 'tranches_left' | 'lined_borrowed' | 'executed'>
+  books: Pick<CashBooks, 'tranches_left' | 'kept' | 'executed'>
   /** Last days of months, in their order. */
   days: readonly PlainDate[]
 }
@@ -32,7 +32,7 @@ export async function drawnOn(db: Db, { company_id, books, days }: Asked): Promi
     const carried = sumOf(by(books.executed.filter(({ is_borrowed }) => is_borrowed)).map(({ summ }) => summ))
     return (
       sumOf(paid.map(({ measures }) => measures.drawn ?? 0n)) -
-      sumOf(by(books.lined_borrowed).map(({ kept }) => kept)) +
+      sumOf(by(books.kept).map(({ summ }) => summ)) +
       largest(left, carried)
     )
   })

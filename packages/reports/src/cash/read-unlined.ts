@@ -13,12 +13,16 @@ export interface UnlinedDay {
   received: Kopecks
   spent: Kopecks
   spent_borrowed: Kopecks
+  /** Of it, what came back, above zero. */
+  returned_borrowed: Kopecks
+  /** What came back and gives no limit back. */
+  kept: Kopecks
   /** Lines of other own companies, which were paid, tell of some of them. */
   is_told: boolean
 }
 
 type Row = Pick<UnlinedDay, 'date' | 'account' | 'is_told'> &
-  Record<'received' | 'spent' | 'spent_borrowed', string>
+  Record<'received' | 'spent' | 'spent_borrowed' | 'returned_borrowed' | 'kept', string>
 
 const is_refund = sql`(p.financial_type = 'refund')`
 
@@ -27,6 +31,10 @@ const ownAccount = (company_id: number) => sql`
   left join contractor_accounts n on n.company_id = ${company_id}
     and n.id = case when coalesce(${isIncome(company_id)}, false) = ${is_refund} then p.payer_account_id
       else p.payee_account_id end`
+
+/** Refunds that give no limit back: their money is on the account, and paid again it is no new draw. */
+const keptOf = ({ drawn, spent_borrowed }: ReturnType<typeof movedMoney>['measures']) =>
+  sql`case when ${is_refund} then ${drawn} - ${spent_borrowed} else 0 end`
 
 const inside = (company_id: number) =>
   sql`coalesce(${insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`)}, false)`
@@ -46,17 +54,21 @@ export async function readUnlined(db: Db, company_id: number, from: string): Pro
   const { from: documents, where, measures } = movedMoney(company_id)
   const { rows } = await sql<Row>`
     select f.date, n.account, sum(${measures.received}) as received, sum(${measures.spent}) as spent,
-      sum(${measures.spent_borrowed}) as spent_borrowed, bool_or(b.id is not null) as is_told
+      sum(${measures.spent_borrowed}) as spent_borrowed,
+      sum(case when ${is_refund} then -(${measures.spent_borrowed}) else 0 end) as returned_borrowed,
+      sum(${keptOf(measures)}) as kept, bool_or(b.id is not null) as is_told
     from ${documents} ${line(company_id)} ${ownAccount(company_id)}
     where ${sql.join([...where, sql`(b.id is null or ${byReceiver(company_id)})`, sql`f.date >= ${from}`], sql` and `)}
     group by 1, 2 order by 1, 2`.execute(db)
-  return rows.map(({ date, account, is_told, received, spent, spent_borrowed }) => ({
+  return rows.map(({ date, account, is_told, ...sums }) => ({
     date,
     account,
     is_told,
-    received: kopecks(received),
-    spent: kopecks(spent),
-    spent_borrowed: kopecks(spent_borrowed),
+    received: kopecks(sums.received),
+    spent: kopecks(sums.spent),
+    spent_borrowed: kopecks(sums.spent_borrowed),
+    returned_borrowed: kopecks(sums.returned_borrowed),
+    kept: kopecks(sums.kept),
   }))
 }
 
@@ -108,15 +120,14 @@ export async function readLinedReceived(
 export interface LinedBorrowed {
   date: string
   summ: Kopecks
-  /** Refunds among it that give no limit back: their money is on the account, and paid again it is no new draw. */
+  /** Of refunds among it that give no limit back. */
   kept: Kopecks
 }
 
 export async function readLinedBorrowed(db: Db, company_id: number): Promise<LinedBorrowed[]> {
   const { from, where, measures } = movedMoney(company_id)
   const { rows } = await sql<Record<keyof LinedBorrowed, string>>`
-    select f.date, sum(${measures.spent_borrowed}) as summ, 
-      sum(case when ${is_refund} then ${measures.drawn} - ${measures.spent_borrowed} else 0 end) as kept
+    select f.date, sum(${measures.spent_borrowed}) as summ, sum(${keptOf(measures)}) as kept
     from ${from} ${line(company_id)}
     where ${sql.join([...where, sql`b.id is not null`, sql`not ${byReceiver(company_id)}`, sql`p.source = 'borrowed'`], sql` and `)}
     group by 1`.execute(db)

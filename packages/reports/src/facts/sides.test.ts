@@ -10,6 +10,7 @@ import { cloneDatabase } from '@stroyfin/database/testing/clone-database'
 import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import bankFinancingSchedule from '../catalogue/bank/bank-financing-schedule.report.ts'
 import rssp from '../catalogue/bank/rssp.report.ts'
 import agreementPlanning from '../catalogue/financial/agreement-planning.report.ts'
 import consolidatedReport from '../catalogue/financial/consolidated-report.report.ts'
@@ -17,6 +18,7 @@ import contractorAnalytics from '../catalogue/financial/contractor-analytics.rep
 import createdFactKs from '../catalogue/financial/created-fact-ks.report.ts'
 import oppKs from '../catalogue/financial/opp-ks.report.ts'
 import projectAnalytics from '../catalogue/financial/project-analytics.report.ts'
+import scheduleFinancingPayments from '../catalogue/financial/schedule-financing-payments.report.ts'
 import type { Report } from '../engine/define-report.ts'
 import type { ReportParameters } from '../engine/report-parameter.ts'
 import { queryOf } from '../engine/report-switches.ts'
@@ -229,13 +231,20 @@ test('whatever a company has, a report of one side tells of this side alone (K-1
   )
 }, 60_000)
 
-test('what a loan pays for is costs alone: nothing earned stands in РССП (K-16)', async () => {
-  const [total] = await told(
+test('what a loan pays for is costs alone: nothing earned stands in РССП and the schedules of financing (K-16)', async () => {
+  const months = { month_from: '2025-01', month_to: '2025-12' }
+  const [total, forBank, byPayments] = await told(
     [
       contract({ executor_is_group: true, summ: 9000, accepted: 6000, paid: 4000 }),
       contract({ customer_is_group: true, summ: 7000, accepted: 5000, paid: 3000 }),
     ],
-    [[rssp, { date_to: '2025-12-31' }]],
+    [
+      [rssp, { date_to: '2025-12-31' }],
+      [bankFinancingSchedule, months],
+      [scheduleFinancingPayments, months],
+    ],
   )
   expect(total).toMatchObject({ contracted: '7000000.00', accepted: '5000000.00', paid: '3000000.00' })
+  expect(forBank?.paid).toBe('3000000.00')
+  expect(byPayments?.paid_own).toBe('3000000.00')
 })
