@@ -1,3 +1,4 @@
+import { listTitleNote } from '@stroyfin/domain/imports/list-title'
 import { type MoneyNote, moneyNotes } from '@stroyfin/domain/imports/money-notes'
 import { SCALE_WORDS } from '@stroyfin/domain/imports/money-words'
 import { columnScale } from '@stroyfin/domain/imports/title-scale'
@@ -30,13 +31,14 @@ export function hiddenRows({ hidden_rows }: Pick<Sheet, 'hidden_rows'>): string[
 export function columnsLeftOut(columns: Columns, taken: Iterable<number | undefined>): string[] {
   const used = new Set(taken)
   const left = columns.filter(({ index, samples }) => !used.has(index) && samples.length > 0)
-  return left.length === 0 ? [] : [`Колонки, которых импорт не берёт: ${left.map(nameOf).join(', ')}`]
+  return left.length === 0 ? [] : [`Колонки, которых импорт не берёт: ${left.map(columnName).join(', ')}`]
 }
 
 /** What is said of money above the head of the table; null where nothing is. */
 export function moneyAbove({ rows }: Sheet, { header_row }: Pick<SheetHead, 'header_row'>): MoneyNote | null {
   const top = (header_row ?? 1) - 1
-  return moneyNotes({ rows: rows.slice(0, top), top, data: top }).at(-1) ?? null
+  const above = rows.slice(0, top)
+  return moneyNotes({ rows: above, top, data: top }).at(-1) ?? listTitleNote(above)
 }
 
 /** Columns of sums that are not counted in roubles, and those that the note above contradicts. */
@@ -52,10 +54,13 @@ export function scaledColumns(
     const { of } = SCALE_WORDS[scale] ?? { of: '' }
     if (note && scale !== note.unit.scale) {
       const other = SCALE_WORDS[note.unit.scale]?.of ?? ''
-      return [`${nameOf(column)}: суммы взяты в ${of}, а над таблицей сказано, что в ${other} (${note.text})`]
+      return [
+        `${columnName(column)}: суммы взяты в ${of}, а над таблицей сказано, что в ${other} (${note.text})`,
+      ]
     }
-    return scale === 1 ? [] : [`${nameOf(column)}: суммы в ${of} рублей, загружаются в рублях`]
+    return scale === 1 ? [] : [`${columnName(column)}: суммы в ${of} рублей, загружаются в рублях`]
   })
 }
 
-const nameOf = ({ letter, title }: Columns[number]) => (title === '' ? letter : `${letter} «${title}»`)
+export const columnName = ({ letter, title }: Columns[number]) =>
+  title === '' ? letter : `${letter} «${title}»`

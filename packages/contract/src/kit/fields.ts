@@ -1,5 +1,6 @@
 import { isBusinessDate } from '@stroyfin/domain/dates/plain-date'
 import { isPrintable } from '@stroyfin/domain/files/printable'
+import { LARGEST_TYPED } from '@stroyfin/domain/money/largest-summ'
 import { z } from 'zod'
 
 declare module 'zod' {
@@ -32,14 +33,11 @@ export const date = z.iso
 export const month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, { error: 'Укажите месяц' })
 export const timestamp = z.string()
 
-/** Biggest sum the database holds: numeric(18,2). */
-const MONEY_LIMIT = 9_999_999_999_999
-
 /** A sum as the browser sends it, a JSON number with at most two decimals; the server sees its decimal text (K-05). */
 export const money = z
   .number({ error: 'Укажите сумму' })
-  .min(-MONEY_LIMIT, { error: 'Слишком большая сумма' })
-  .max(MONEY_LIMIT, { error: 'Слишком большая сумма' })
+  .min(-LARGEST_TYPED, { error: 'Слишком большая сумма' })
+  .max(LARGEST_TYPED, { error: 'Слишком большая сумма' })
   .transform((value, issues) => {
     const decimal = String(value)
     if (!/^-?\d+(\.\d{1,2})?$/.test(decimal)) {

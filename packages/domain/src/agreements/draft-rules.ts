@@ -1,5 +1,6 @@
 import { isPlainDate } from '../dates/plain-date.ts'
 import { Decimal } from '../money/decimal.ts'
+import { LARGEST_TYPED } from '../money/largest-summ.ts'
 import { parseNumber } from '../money/parse-number.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
 import { canBeCreated, carriesCost } from './agreement-type.ts'
@@ -26,9 +27,6 @@ export type DraftField = keyof AgreementDraft
 
 export const NUMBER_LIMIT = 100
 export const DESCRIPTION_LIMIT = 2000
-
-/** The largest sum numeric(18,2) holds. */
-const LARGEST_COST = '9999999999999999.99'
 
 /** Cost as it is stored: minimum 0, two decimals; empty and senseless text is 0 (R-5-11 … R-5-13, A-086). */
 export function normalizeCost(value: string | number | null | undefined): string {
@@ -88,7 +86,7 @@ function bodyRules(draft: AgreementDraft): BrokenRule<DraftField>[] {
     broken.push({ field: 'classifier_id', message: 'Выберите статью' })
   if (isCostInvalid(draft.summ)) {
     broken.push({ field: 'summ', message: 'Укажите стоимость больше нуля' })
-  } else if (new Decimal(normalizeCost(draft.summ)).gt(LARGEST_COST)) {
+  } else if (new Decimal(normalizeCost(draft.summ)).gt(LARGEST_TYPED)) {
     broken.push({ field: 'summ', message: 'Стоимость слишком велика' })
   }
   if ((draft.description?.length ?? 0) > DESCRIPTION_LIMIT) {

@@ -1,3 +1,4 @@
+import { CURRENCY_VIEW } from '../agreements/currency.ts'
 import { isOwnCode } from '../lists/custom-field.ts'
 import { kopecks } from '../money/money.ts'
 import type { AgreementChange, ExistingAgreement, JudgedAgreement, RowProblem } from './judged-agreement.ts'
@@ -61,6 +62,13 @@ export function changeProblem(
   }
   if (existing.has_items && changes.some((change) => change.column === 'summ')) {
     return { field: 'summ', message: 'Сумма договора складывается из позиций: измените её в его карточке' }
+  }
+  if (existing.currency !== 'rub' && changes.some((change) => change.column === 'summ')) {
+    const { label } = CURRENCY_VIEW[existing.currency]
+    return {
+      field: 'summ',
+      message: `Валюта договора – ${label}, а суммы файла – в рублях: измените сумму в его карточке`,
+    }
   }
   const from = valueAfter('date_from', changes, existing)
   const to = valueAfter('date_to', changes, existing)

@@ -1,5 +1,10 @@
 /** A field to fill and the titles under which files bring it, the surest first. */
-export type ImportField<Field extends string = string> = { field: Field; titles: readonly string[] }
+export type ImportField<Field extends string = string> = {
+  field: Field
+  titles: readonly string[]
+  /** Which of its columns goes first, 0 the surest; null is none of this field whatever its words. */
+  rank?: (title: string) => number | null
+}
 
 /** `samples`: the first values below the title, where they are known. */
 export type TitledColumn = { index: number; title: string; samples?: readonly string[] }
@@ -14,19 +19,20 @@ export function guessColumns<Field extends string>(
   columns: readonly TitledColumn[],
   fields: readonly ImportField<Field>[],
 ): ColumnGuess<Field>[] {
-  const offers = fields.flatMap(({ field, titles }) =>
+  const offers = fields.flatMap(({ field, titles, rank }) =>
     columns.flatMap((column) => {
       const points = Math.max(0, ...titles.map((title, order) => agreement(column, title) * 100 - order))
-      return points > 0 ? [{ field, column, points }] : []
+      const place = rank === undefined ? 0 : rank(column.title)
+      return points > 0 && place !== null ? [{ field, column, points, place }] : []
     }),
   )
-  offers.sort((a, b) => b.points - a.points || a.column.index - b.column.index)
+  offers.sort((a, b) => a.place - b.place || b.points - a.points || a.column.index - b.column.index)
   const guesses = new Map<Field, ColumnGuess<Field>>()
   const used = new Set<number>()
-  for (const { field, column, points } of offers) {
+  for (const { field, column, points, place } of offers) {
     if (guesses.has(field) || used.has(column.index)) continue
     used.add(column.index)
-    guesses.set(field, { field, index: column.index, title: column.title, sure: points > 250 })
+    guesses.set(field, { field, index: column.index, title: column.title, sure: points > 250 && place === 0 })
   }
   return fields.flatMap(({ field }) => guesses.get(field) ?? [])
 }

@@ -1,5 +1,6 @@
 import type { OwnCode } from '../lists/custom-field.ts'
 import type { ImportField } from './guess-columns.ts'
+import { sumTitleRank } from './sum-title.ts'
 
 export type AgreementImportField =
   | 'number'
@@ -48,6 +49,7 @@ export const AGREEMENT_IMPORT_FIELDS: readonly ImportField<AgreementImportField>
   {
     field: 'summ',
     titles: ['Сумма договора', 'Стоимость договора', 'Цена договора', 'Сумма с НДС', 'Сумма', 'Стоимость'],
+    rank: sumTitleRank,
   },
   { field: 'type', titles: ['Тип договора', 'Вид договора', 'Тип'] },
   { field: 'date_from', titles: ['Дата начала', 'Начало работ', 'Начало', 'Действует с'] },

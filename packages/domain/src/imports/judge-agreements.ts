@@ -14,6 +14,7 @@ import type {
   PartyRef,
   RowProblem,
 } from './judged-agreement.ts'
+import { newRate, raiseByTax } from './raise-by-tax.ts'
 import type { AgreementReading, NamedParty } from './read-agreement-row.ts'
 
 export type AgreementDirectory = {
@@ -35,10 +36,17 @@ export type AgreementDirectory = {
  */
 export function agreementJudge(
   directory: AgreementDirectory,
-  choices: { defaults: AgreementDefaults; existing: ExistingChoice; create_rows: ReadonlySet<number> },
+  choices: {
+    defaults: AgreementDefaults
+    existing: ExistingChoice
+    create_rows: ReadonlySet<number>
+    /** Sums of the file are without VAT. */
+    without_tax: boolean
+  },
 ): (row: number, reading: AgreementReading) => JudgedAgreement {
   const first = firstRows()
-  return (row, reading) => {
+  return (row, read) => {
+    const reading = choices.without_tax ? raiseByTax(read, newRate(read, choices.defaults)) : read
     const judged = joined(reading, directory, choices.defaults)
     if (judged.problems.length > 0) return judged
     const identity = identityOf(judged, directory.company_id)
@@ -52,7 +60,9 @@ export function agreementJudge(
     const existing = directory.findExisting(key)
     if (existing === null) return made
     const warning = duplicateWarning('agreement', identity, judged.executor?.name ?? '')
-    return choices.existing === 'create' ? made : met(judged, existing, choices.existing, warning)
+    if (choices.existing === 'create') return made
+    const own = choices.without_tax ? { ...judged, reading: raiseByTax(read, existing.vat_rate) } : judged
+    return met(own, existing, choices.existing, warning)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from '../agreements/currency.ts'
 import type { PlainDate } from '../dates/plain-date.ts'
 import type { OwnCode } from '../lists/custom-field.ts'
 import type { CustomValue } from '../lists/custom-value.ts'
@@ -44,6 +45,9 @@ export type ExistingAgreement = {
   date_to: PlainDate | null
   description: string
   status: ApprovalStatus
+  currency: Currency
+  /** Percent, null is «Без НДС». */
+  vat_rate: string | null
   /** What it is contracted for in roubles, with its additional agreements. */
   rub_summ: string
   has_items: boolean

@@ -1,8 +1,10 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { readDateCell } from '../imports/read-date-cell.ts'
+import { LARGEST_TYPED } from '../money/largest-summ.ts'
 import { type Kopecks, kopecks } from '../money/money.ts'
 import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES, type PropertyType } from '../projects/property-type.ts'
+import { ofArea } from './per-square-metre.ts'
 import type { SalesImportField } from './sales-import-fields.ts'
 import {
   BUYER_KIND_LABELS,
@@ -47,8 +49,8 @@ export interface SaleRow {
 
 type CellOf = (field: SalesImportField) => ImportCell | undefined
 
-/** The row, or sentences about what in it is not understood. */
-export function readSaleRow(cellOf: CellOf): SaleRow | { problems: string[] } {
+/** The row, or sentences about what in it is not understood; `per_metre`: its price is that of one square metre. */
+export function readSaleRow(cellOf: CellOf, per_metre = false): SaleRow | { problems: string[] } {
   const problems: string[] = []
   const text = (field: SalesImportField) => readTextCell(cellOf(field))
   const needed = (field: SalesImportField, words: string) => {
@@ -59,6 +61,7 @@ export function readSaleRow(cellOf: CellOf): SaleRow | { problems: string[] } {
   const summ = (field: SalesImportField, words: string): Kopecks => {
     const read = readAmountCell(cellOf(field))
     if (read === null || Number(read) <= 0) problems.push(`${words}: «${text(field)}» – не сумма больше нуля`)
+    else if (Number(read) > LARGEST_TYPED) problems.push(`${words}: «${text(field)}» – слишком много`)
     return kopecks(read ?? 0)
   }
   const day = (field: SalesImportField, words: string): string => {
@@ -120,6 +123,10 @@ export function readSaleRow(cellOf: CellOf): SaleRow | { problems: string[] } {
     }
   } else if (row.due || row.receipt)
     problems.push('Платежи и поступления бывают только по ДДУ: укажите его номер')
+  if (per_metre) {
+    row.price = ofArea(row.price, row.area)
+    if (row.price > kopecks(LARGEST_TYPED)) problems.push('Цена: за всю площадь – слишком много')
+  }
   if (row.status === 'sold' && !row.ddu)
     problems.push('Продано только то, что продано по ДДУ: укажите его номер')
   if (row.ddu && row.status !== 'sold') problems.push('По ДДУ помещение продано: исправьте статус')

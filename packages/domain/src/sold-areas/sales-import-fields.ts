@@ -1,4 +1,5 @@
 import type { ImportField } from '../imports/guess-columns.ts'
+import { sumTitleRank } from '../imports/sum-title.ts'
 
 /** What a table of units and ДДУ may bring; a unit stands in several rows when it has several payments. */
 export const SALES_IMPORT_FIELDS = [
@@ -7,18 +8,18 @@ export const SALES_IMPORT_FIELDS = [
   { field: 'kind', titles: ['Тип', 'Тип помещения', 'Вид помещения'] },
   { field: 'number', titles: ['Номер', 'Помещение', 'Номер помещения', 'Номер объекта'] },
   { field: 'area', titles: ['Площадь', 'Площадь м2', 'Площадь, м²'] },
-  { field: 'price', titles: ['Цена', 'Стоимость', 'Цена продажи'] },
+  { field: 'price', titles: ['Цена', 'Стоимость', 'Цена продажи'], rank: sumTitleRank },
   { field: 'status', titles: ['Статус'] },
   { field: 'ddu_number', titles: ['Номер ДДУ', '№ ДДУ'] },
   { field: 'ddu_date', titles: ['Дата ДДУ'] },
   { field: 'registration_number', titles: ['Номер регистрации', '№ регистрации'] },
   { field: 'buyer_kind', titles: ['Покупатель', 'Вид покупателя'] },
   { field: 'payment_kind', titles: ['Форма оплаты', 'Оплата'] },
-  { field: 'ddu_summ', titles: ['Сумма ДДУ'] },
+  { field: 'ddu_summ', titles: ['Сумма ДДУ'], rank: sumTitleRank },
   { field: 'due_date', titles: ['Дата платежа'] },
-  { field: 'due_summ', titles: ['Сумма платежа'] },
+  { field: 'due_summ', titles: ['Сумма платежа'], rank: sumTitleRank },
   { field: 'receipt_date', titles: ['Дата поступления'] },
-  { field: 'receipt_summ', titles: ['Поступило на эскроу', 'Сумма поступления'] },
+  { field: 'receipt_summ', titles: ['Поступило на эскроу', 'Сумма поступления'], rank: sumTitleRank },
 ] as const satisfies readonly ImportField[]
 
 export type SalesImportField = (typeof SALES_IMPORT_FIELDS)[number]['field']

@@ -16,6 +16,8 @@ export interface FileRows {
   whole: () => Iterable<FileRow>
   /** Number and date alone, for looking up what is there already. */
   named: () => Iterable<FileRow>
+  /** Their sums are without VAT and grow by the rate of their contract. */
+  without_tax: boolean
 }
 
 export interface FilePlace {

@@ -59,6 +59,7 @@ export async function judgeFile(
     defaults: settings.defaults,
     existing: settings.existing,
     create_rows: new Set(settings.create_rows),
+    without_tax: rows.without_tax,
   })
   const saved = new Set<string | undefined>()
   const othersGo = lettingOthersGo()

@@ -1,11 +1,10 @@
 import type { AgreementImport } from '@stroyfin/contract/imports/import-settings'
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { AGREEMENT_IMPORT_FIELDS, type AgreementImportField } from '@stroyfin/domain/imports/import-fields'
-import { columnScale } from '@stroyfin/domain/imports/title-scale'
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
-import { moneyAbove } from '../../spreadsheets/left-out.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
+import { notRoubles, sumColumn } from '../../spreadsheets/sum-column.ts'
 import { type FileRows, fileRows } from './file-rows.ts'
 import { chosenSheet, openTable } from './open-table.ts'
 
@@ -23,15 +22,23 @@ export async function readImport(
   refuseUnmapped(settings, own_fields)
   const { sheet } = chosenSheet(await openTable(file, onBug), settings.sheet)
   const head = sheetHead(sheet, settings.header_row)
-  const { data, signature, columns } = head
+  const { data, signature } = head
   const { mapping } = settings
-  const summ_title = columns.find(({ index }) => index === mapping.summ)?.title ?? ''
-  const scale = columnScale(summ_title, moneyAbove(sheet, head)?.unit ?? null)
-  const place = { sheet, data, scale }
+  const summ = sumColumn(sheet, head, mapping.summ)
+  const foreign = summ && notRoubles(summ)
+  if (foreign) {
+    const message = `${foreign}. ${IN_ROUBLES}`
+    throw new Refusal('invalid', message, { errors: [{ field: 'mapping.summ', message }] })
+  }
+  const place = { sheet, data, scale: summ?.scale ?? 1 }
   const whole = () => fileRows(place, mapping, own_fields)
   const named = () => fileRows(place, { number: mapping.number, date: mapping.date }, [])
-  return { rows: { whole, named }, signature }
+  return { rows: { whole, named, without_tax: summ?.without_tax ?? false }, signature }
 }
+
+/** Told when the file is opened too. */
+export const IN_ROUBLES =
+  'Договоры из файла создаются в рублях: добавьте столбец с суммой в рублях, а договор в валюте создайте и смените ему валюту в карточке'
 
 const NEEDED: readonly AgreementImportField[] = ['number', 'date', 'summ']
 const TITLES = new Map(AGREEMENT_IMPORT_FIELDS.map(({ field, titles: [title] }) => [field, title ?? field]))

@@ -1,6 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
-import { columnScale, scaledCell } from '@stroyfin/domain/imports/title-scale'
+import { scaledCell } from '@stroyfin/domain/imports/title-scale'
 import { gatherSales, type Sale, type SaleProblem } from '@stroyfin/domain/sold-areas/gather-sales'
 import { readSaleRow, type SaleRow } from '@stroyfin/domain/sold-areas/read-sale-row'
 import {
@@ -15,8 +15,9 @@ import {
   scaledColumns,
   sheetsLeftOut,
 } from '../../spreadsheets/left-out.ts'
-import { sheetHead } from '../../spreadsheets/sheet-head.ts'
-import { plainText, type Table } from '../../spreadsheets/table.ts'
+import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
+import { notRoubles, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
+import { plainText, type Sheet, type Table } from '../../spreadsheets/table.ts'
 import { chosenSheet } from '../imports/public.ts'
 
 export interface ReadSales {
@@ -42,7 +43,8 @@ export function readSales(table: Table): ReadSales {
     throw new Refusal('invalid', `В таблице нет столбцов: ${titles}`)
   }
   const note = moneyAbove(sheet, head)
-  const scales = new Map(guesses.map(({ field, title }) => [field, columnScale(title, note?.unit ?? null)]))
+  const sums = sumColumns(sheet, head, places)
+  const per_metre = sums.get('price')?.per_metre ?? false
   const problems: SaleProblem[] = []
   const rows: { row: number; sale: SaleRow }[] = []
   let row = 0
@@ -52,8 +54,8 @@ export function readSales(table: Table): ReadSales {
     const found = readSaleRow((field) => {
       const place = places.get(field)
       const cell = place === undefined ? null : (cells[place] ?? null)
-      return MONEY.includes(field) ? scaledCell(cell, scales.get(field) ?? 1) : cell
-    })
+      return MONEY.includes(field) ? scaledCell(cell, sums.get(field)?.scale ?? 1) : cell
+    }, per_metre)
     if ('problems' in found) problems.push(...found.problems.map((message) => ({ row, message })))
     else rows.push({ row, sale: found })
   }
@@ -73,8 +75,33 @@ export function readSales(table: Table): ReadSales {
         MONEY.map((field) => places.get(field)),
         note,
       ),
+      ...(per_metre ? [`${sums.get('price')?.name}: цена помещения – цена за м² на площадь`] : []),
     ],
   }
+}
+
+/** Sums by the fields they bring: what is not whole roubles with VAT is refused at once for all rows. */
+function sumColumns(
+  sheet: Sheet,
+  head: SheetHead,
+  places: ReadonlyMap<SalesImportField, number>,
+): ReadonlyMap<SalesImportField, SumColumn> {
+  const sums = new Map<SalesImportField, SumColumn>()
+  for (const field of MONEY) {
+    const found = sumColumn(sheet, head, places.get(field))
+    if (found) sums.set(field, found)
+  }
+  const wrong = [...sums].flatMap(([field, sum]) => unfit(field, sum) ?? [])
+  if (wrong.length > 0) throw new Refusal('invalid', wrong.join('. '))
+  return sums
+}
+
+function unfit(field: SalesImportField, sum: SumColumn): string | null {
+  const foreign = notRoubles(sum)
+  if (foreign) return `${foreign}, а помещения ведутся в рублях: добавьте столбец в рублях`
+  if (sum.without_tax) return `${sum.name}: суммы без НДС, а нужны с НДС: добавьте столбец с НДС`
+  if (sum.per_metre && field !== 'price') return `${sum.name}: нужна сумма целиком, а не за м²`
+  return null
 }
 
 const MONEY: readonly SalesImportField[] = ['price', 'ddu_summ', 'due_summ', 'receipt_summ']

@@ -1,0 +1,130 @@
+import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { checkAgreements } from '@stroyfin/contract/imports/check-agreements'
+import { readImportFile } from '@stroyfin/contract/imports/read-file'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { demoDefaults, openFile, savedResult } from './testing/import-file.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+let last = 0
+
+/** A list of one contract whose last columns are those asked for. */
+async function open(titles: string, cells: string, { above = '', number = `СТ-${++last}`, ...changes } = {}) {
+  const bytes = `${above}Номер;Дата;Подрядчик;${titles}\n${number};01.03.2026;ООО «Самшит»;${cells}`
+  const { opened, settings } = await openFile(app, { name: 'договоры.csv', bytes }, changes)
+  return { opened, settings, number }
+}
+
+const checked = async (...asked: Parameters<typeof open>) =>
+  app.call(checkAgreements, (await open(...asked)).settings, as)
+
+const saved = async (number: string) => {
+  const filters = [{ field: 'number', op: 'eq' as const, value: number }]
+  const { items } = await app.call(loadAgreements, { filters }, as)
+  return app.call(loadAgreement, { agreement_id: items[0]?.id ?? 0 }, as)
+}
+
+const RAISED = 'суммы без НДС. К ним прибавится НДС по ставке договора: её выбирают в настройках загрузки'
+
+describe('sums without VAT are raised by the rate of the contract', () => {
+  test.each(['Сумма без НДС', 'Сумма, руб. без НДС', 'Стоимость договора (без учёта НДС)'])(
+    '«%s»',
+    async (title) => {
+      const { opened, settings, number } = await open(title, '1000000,01')
+      expect(opened.warnings).toEqual([`D «${title}»: ${RAISED}`])
+      expect(await savedResult(app, settings)).toMatchObject({ created: 1, summ: 1_220_000.01 })
+      expect((await saved(number)).agreement).toMatchObject({ summ: 1_220_000.01, vat_rate: '22' })
+    },
+  )
+
+  test('by the rate chosen for the file; without VAT it stays', async () => {
+    const defaults = await demoDefaults(app)
+    for (const [vat_rate, summ] of [
+      ['10', 1_100],
+      [null, 1_000],
+    ] as const) {
+      const { settings } = await open('Сумма без НДС', '1000')
+      const asked = { ...settings, defaults: { ...defaults, vat_rate } }
+      expect(await app.call(checkAgreements, asked, as)).toMatchObject({ saved_summ: summ })
+    }
+  })
+
+  test('a contract that is there keeps its rate', async () => {
+    const first = await open('Сумма', '1100')
+    const defaults = { ...(await demoDefaults(app)), vat_rate: '10' as const }
+    await savedResult(app, { ...first.settings, defaults })
+    const again = await open('Сумма без НДС', '2000', { number: first.number })
+    const asked = { ...again.settings, existing: 'update' as const }
+    expect(await savedResult(app, asked)).toMatchObject({ changed: 1 })
+    expect((await saved(first.number)).agreement).toMatchObject({ summ: 2_200, vat_rate: '10' })
+  })
+
+  test('the column with VAT is taken where there is one, whatever stands first', async () => {
+    const titles = 'Стоимость договора (без учёта НДС);Сумма НДС;Стоимость договора (с учётом НДС)'
+    expect(await checked(titles, '100;22;122')).toMatchObject({ saved_summ: 122 })
+  })
+
+  test('a title above the table says it of its sums', async () => {
+    const above = 'Реестр договоров, тыс. руб. без НДС;;;\n'
+    expect(await checked('Сумма', '1,5', { above })).toMatchObject({ saved_summ: 1830 })
+  })
+})
+
+describe('sums that are not roubles', () => {
+  test.each([
+    ['Сумма, USD', 'в долларах'],
+    ['Сумма, $', 'в долларах'],
+    ['Сумма, евро', 'в евро'],
+    ['Сумма, CNY', 'в другой валюте'],
+    ['Сумма в валюте договора', 'в валюте'],
+  ])('«%s» is refused with what to do', async (title, told) => {
+    const { opened, settings } = await open(title, '1200')
+    const message = `D «${title}»: суммы ${told}. Договоры из файла создаются в рублях: добавьте столбец с суммой в рублях, а договор в валюте создайте и смените ему валюту в карточке`
+    expect(opened.warnings).toEqual([message])
+    await expect(app.call(checkAgreements, settings, as)).rejects.toMatchObject({
+      status: 422,
+      body: { message, errors: { 'mapping.summ': message } },
+    })
+  })
+
+  test('are passed by where roubles stand beside them', async () => {
+    expect(await checked('Сумма, USD;Сумма, руб.', '10;800')).toMatchObject({ saved_summ: 800 })
+  })
+
+  test('a contract in a currency does not take a sum in roubles', async () => {
+    const first = await open('Сумма', '100')
+    await savedResult(app, first.settings)
+    await app.database.platform((db) =>
+      db
+        .updateTable('agreements')
+        .set({ currency: 'dollar', currency_rate: '80' })
+        .where('number', '=', first.number)
+        .execute(),
+    )
+    const { settings } = await open('Сумма', '9000', { number: first.number })
+    const { items } = await app.call(checkAgreements, { ...settings, existing: 'update' }, as)
+    expect(items[0]?.note).toBe(
+      'Валюта договора – Доллар США, а суммы файла – в рублях: измените сумму в его карточке',
+    )
+  })
+})
+
+test.each([
+  ['Реестр договоров, тыс. руб.', 1_200_000.5],
+  ['Реестр договоров (млн руб.)', 1_200_000_500],
+  ['Реестр договоров', 1200],
+])('the title «%s» above the table is heard', async (above, summ) => {
+  const { opened, settings } = await open('Сумма', '1200,0005', { above: `${above};;;\n` })
+  expect(await app.call(checkAgreements, settings, as)).toMatchObject({ saved_summ: summ })
+  expect(opened.warnings).toHaveLength(summ === 1200 ? 0 : 1)
+  const { warnings } = await app.call(readImportFile, { file: settings.file }, as)
+  expect(warnings).toEqual(opened.warnings)
+})
+
+test('a sum that the form refuses is a fault of its row', async () => {
+  const { counts, items } = await checked('Сумма', '1000000000000000')
+  expect([counts.error, items[0]?.note]).toEqual([1, 'Стоимость слишком велика'])
+  expect(await checked('Сумма', '9999999999999')).toMatchObject({ counts: { new: 1 } })
+})
