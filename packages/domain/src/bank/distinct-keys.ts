@@ -1,6 +1,6 @@
 import { roubles } from '../money/money.ts'
 import type { BankDocument, FileRepeat } from './bank-statement.ts'
-import { plainPurpose } from './same-lines.ts'
+import { plainOrderNumber, plainPurpose } from './same-lines.ts'
 
 type Keyed = Pick<BankDocument, 'payer' | 'payee' | 'date' | 'number' | 'summ' | 'purpose'>
 
@@ -35,8 +35,12 @@ export function withoutRepeats(documents: readonly BankDocument[]): BankDocument
 }
 
 /**
- * The key without its ordinal and without the ways of writing a purpose; an order and a demand of one number are two documents,
+ * What the key says without its ordinal and without the ways of writing a number and a purpose; an order and a demand of one number are two documents,
  * and so are the two sides of a transfer between accounts of the file.
  */
-const sameAs = ({ key, type, direction }: BankDocument) =>
-  `${direction}|${type}|${plainPurpose(key.slice(0, key.lastIndexOf('|')))}`
+const sameAs = ({ key, number, type, direction }: BankDocument) => {
+  const said = key
+    .slice(0, key.lastIndexOf('|'))
+    .replace(`|${number}|`, () => `|${plainOrderNumber(number)}|`)
+  return `${direction}|${type}|${plainPurpose(said)}`
+}

@@ -41,6 +41,23 @@ test('another purpose is alike; another number, day, sum or party is another lin
   expect(told([line('new', 'П', nobody)], [line('old', 'п', nobody)]).same).toEqual(['new=old'])
 })
 
+test.each([
+  ['000001', '1'],
+  ['1', '0001'],
+  ['10', '00010'],
+])('№ %s is № %s filled up with zeros', (number, other) => {
+  const found = told([line('new', 'П', { number })], [line('old', 'П', { number: other })])
+  expect(found.same).toEqual(['new=old'])
+})
+
+test.each([
+  ['10', '1'],
+  ['1-0', '1'],
+])('№ %s is not № %s', (number, other) => {
+  const found = told([line('new', 'П', { number })], [line('old', 'П', { number: other })])
+  expect(found).toEqual({ same: [], alike: [] })
+})
+
 test('a loaded line stands for one line of the file, the one it is before any other', () => {
   const known = [line('one', 'Комиссия'), line('two', 'Комиссия.')]
   const lines = [line('a', 'комиссия'), line('one', 'Комиссия'), line('b', 'комиссия.'), line('c', 'Сбор')]

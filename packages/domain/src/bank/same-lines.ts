@@ -19,6 +19,9 @@ export function plainPurpose(purpose: string): string {
     .replace(/[\p{Pd}\u2212]/gu, '-')
 }
 
+/** Banks fill one number up with zeros from one export to the next. */
+export const plainOrderNumber = (number: string): string => number.replace(/^0+/u, '')
+
 /**
  * Lines of a file that are loaded already under another hash, each loaded line standing for one of them: `same` differ
  * from it in how the purpose is written, `alike` in the purpose itself.
@@ -52,7 +55,7 @@ export function sameLines<T extends LineFacts, K extends LineFacts>(
 }
 
 const factKey = ({ number, date, summ, payer_account, payee_account }: LineFacts) =>
-  [number, date, summ, payer_account ?? '', payee_account ?? ''].join('|')
+  [plainOrderNumber(number), date, summ, payer_account ?? '', payee_account ?? ''].join('|')
 
 const hasSameParties = (line: LineFacts, one: LineFacts) =>
   isSameInn(line.payer_account, line.payer_inn, one.payer_inn) &&

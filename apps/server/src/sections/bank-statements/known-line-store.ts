@@ -1,5 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import type { LineFacts } from '@stroyfin/domain/bank/same-lines'
+import { type LineFacts, plainOrderNumber } from '@stroyfin/domain/bank/same-lines'
 import { sql } from 'kysely'
 
 export type KnownLine = LineFacts & { file_name: string }
@@ -13,7 +13,9 @@ export async function readKnownLines(
 ): Promise<KnownLine[]> {
   const dates = lines.map(({ date }) => date).sort()
   if (dates.length === 0) return []
-  const asked = JSON.stringify(lines.map(({ number, date, summ }) => ({ number, date, summ })))
+  const asked = JSON.stringify(
+    lines.map(({ number, date, summ }) => ({ number: plainOrderNumber(number), date, summ })),
+  )
   const found = await sql<KnownLine>`
     select l.line_hash, l.number, l.date, l.summ::text as summ, l.payer_account, l.payer_inn, l.payee_account,
       l.payee_inn, l.purpose, s.file_name
@@ -21,7 +23,7 @@ export async function readKnownLines(
     join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted
     where l.company_id = ${company_id} and s.account = ${account}
       and l.date between ${dates[0]}::date and ${dates.at(-1)}::date
-      and (l.number, l.date, l.summ) in (
+      and (ltrim(l.number, '0'), l.date, l.summ) in (
         select number, date, summ from json_to_recordset(${asked}) as r (number text, date date, summ numeric)
       )
     order by l.id`.execute(db)

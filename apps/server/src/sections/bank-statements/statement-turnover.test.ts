@@ -53,6 +53,17 @@ test('what another statement has brought stands beside what this one brings, unt
   expect(await detail(id)).toMatchObject({ agrees: false, repeats_out: 0, repeats_of: [] })
 })
 
+test('a number filled up with zeros is the same document, in another file and in one', async () => {
+  await load(text([line('17', '20.00')], '10:10:00', '20.00', '980.00'))
+  const second = await load(
+    text([line('000017', '20.00'), line('000170', '30.00')], '10:20:00', '50.00', '950.00'),
+  )
+  expect(second.message).toBe('Загружено: 1 строка, ещё 1 уже были загружены раньше')
+  const both = text([line('18', '21.00'), line('0018', '21.00')], '10:30:00', '21.00', '979.00')
+  const asked = (await loadedFile(app, both).catch((job: unknown) => job)) as { message: string }
+  expect(asked.message).toContain('В файле повторяются документы: № 18')
+})
+
 test('a document that stands twice in a file is asked about, with what the turnovers say', async () => {
   const twin = line('921', '40.00')
   const ask = async (outcome: string, made: string) =>
