@@ -2,8 +2,7 @@ import { isMojibake } from '@stroyfin/domain/files/mojibake'
 import { russianScore, textEncoding, xmlEncoding } from './text-encoding.ts'
 import { Unreadable } from './unreadable.ts'
 
-const SPOILT =
-  'Буквы в файле испорчены: его открыли не в той кодировке и сохранили. Нужен файл в том виде, в каком его выгрузили'
+export const SPOILT_LETTERS = 'Буквы в файле испорчены: его открыли не в той кодировке и сохранили'
 const SINGLE = ['windows-1251', 'ibm866', 'koi8-r'] as const
 const SAMPLE_BYTES = 64 * 1024
 
@@ -15,7 +14,8 @@ export function xmlText(bytes: Uint8Array): { text: string; remark: string | nul
   const named = xmlEncoding(bytes).toLowerCase()
   const actual = encodingOf(bytes, named)
   const text = new TextDecoder(actual).decode(bytes)
-  if (text.includes('\ufffd') || isMojibake(text)) throw new Unreadable(SPOILT)
+  if (text.includes('\ufffd') || isMojibake(text))
+    throw new Unreadable(`${SPOILT_LETTERS}. Нужен файл в том виде, в каком его выгрузили`)
   const isAsNamed = new TextDecoder(named).encoding === actual || !/[^\p{ASCII}]/u.test(text)
   return { text, remark: isAsNamed ? null : `В файле указана кодировка ${named}, на деле он в ${actual}` }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bytesIn, isMojibake, SINGLE_BYTE } from './mojibake.ts'
+import { bytesIn, isLost, isMojibake, SINGLE_BYTE } from './mojibake.ts'
 
 const wrongly = (text: string, encoding: (typeof SINGLE_BYTE)[number]) =>
   new TextDecoder(encoding).decode(new TextEncoder().encode(text))
@@ -11,10 +11,34 @@ test.each(SINGLE_BYTE)('Russian words in UTF-8 read as %s are known by their let
   }
 })
 
+test.each(['windows-1251', 'koi8-r'] as const)(
+  'Russian words in %s read as Western ones are known',
+  (table) => {
+    for (const words of ['ПАО СБЕРБАНК', 'Оплата по счёту № 5', 'ООО «Ёж»']) {
+      const read = new TextDecoder('windows-1252').decode(bytesIn(table, words))
+      expect(isMojibake(`Bank ${read}`), read).toBe(true)
+    }
+  },
+)
+
+test.each([
+  ['??? ????????', true],
+  ['??', true],
+  ['ООО "????????"', true],
+  ['Как так?', false],
+  ['Что??', false],
+  ['???5', false],
+  ['', false],
+])('«%s» has lost its letters: %s', (text, lost) => {
+  expect(isLost(text)).toBe(lost)
+})
+
 test('ordinary words, whatever their alphabet and signs, are no mojibake', () => {
   for (const words of [
     'ООО «Ёлка» – № 5 §3 ®',
     'Société Générale',
+    'Crédit à la créée',
+    'Größe ÄÖ',
     'Ґанок їжак',
     '100 € ± 5°',
     'ТОО «Қазақ»',

@@ -25,11 +25,15 @@ const UNUSUAL = /[^\p{ASCII}А-яЁё«»№–—…“”„’ ]/gu
 const BETWEEN_WORDS = /[\s<>"'=]/u
 const RUSSIAN = /[А-яЁё]/gu
 
+/** Letters of a Russian table as a Western one shows them: «ÏÀÎ» for «ПАО»; no Western word has three of them together. */
+const WESTERN = /[À-ÖØ-öø-ÿ]{3}/u
+
 /**
- * Whether a word of the text is UTF-8 that was read by another table and kept so: «РћРћРћ» for «ООО». Ordinary words
- * never come out as valid UTF-8 with Russian letters.
+ * Whether a word of the text is UTF-8 that was read by another table and kept so: «РћРћРћ» for «ООО», or is in a Russian
+ * table read by a Western one. Ordinary words never come out as valid UTF-8 with Russian letters.
  */
 export function isMojibake(text: string): boolean {
+  if (WESTERN.test(text)) return true
   const seen = new Set<string>()
   for (const word of unusualWords(text)) {
     if (seen.has(word)) continue
@@ -37,6 +41,11 @@ export function isMojibake(text: string): boolean {
     if (SINGLE_BYTE.some((table) => isWrongly(word, table))) return true
   }
   return false
+}
+
+/** Whether letters were lost for question marks: «??? ????????», «ООО \"????????\"». */
+export function isLost(text: string): boolean {
+  return /\?{4}/u.test(text) || (/\?{2}/u.test(text) && !/[\p{L}\d]/u.test(text))
 }
 
 /** Only around unusual letters: all words of an estimate at once would take more memory than its file. */

@@ -72,7 +72,7 @@ async function keepBefore(db: Db): Promise<void> {
     select bic, name, city, corr_account, closed_on, restriction from banks`.execute(db)
 }
 
-/** Remembers the banks before they are written; a file that changes nothing leaves what was remembered before it. */
+/** Remembers the banks before they are written; the same directory once more leaves what was remembered before it. */
 export async function keepingBefore<Written>(
   db: Db,
   write: () => Promise<{ written: Written; is_same: boolean }>,
@@ -84,9 +84,9 @@ export async function keepingBefore<Written>(
   return done
 }
 
-/** The day of a file that has changed no bank. */
-export async function keepDay(db: Db, business_day: string): Promise<void> {
-  await sql`update bank_directory set business_day = ${business_day}, loaded_at = now()`.execute(db)
+/** The same directory once more. */
+export async function keepLoaded(db: Db): Promise<void> {
+  await sql`update bank_directory set loaded_at = now()`.execute(db)
 }
 
 export async function keepDirectory(db: Db, business_day: string): Promise<void> {

@@ -162,6 +162,36 @@ describe('the directory of БИК is loaded by the one who runs the product', ()
     expect(await find('0428094')).toMatchObject([{ name: 'НОВОЕ ИМЯ', closed_on: '2026-11-04' }])
   })
 
+  test('after a file of a later day that changed no bank the one before it comes back, not an earlier one', async () => {
+    const of = (day: string, name: string) => directory(day, [bank('042809100', name)], 'SIRR')
+    await save(of('2026-11-04', 'ПЕРВЫЙ'))
+    await save(of('2026-11-05', 'ВТОРОЙ'))
+    const same = await save(of('2026-11-06', 'ВТОРОЙ'))
+    expect(same).toMatchObject({ added: 0, changed: 0, closed: 0 })
+    expect(same.directory).toMatchObject({ business_day: '2026-11-06', before_day: '2026-11-05' })
+    const { directory: back } = await app.call(takeBackDirectory, {}, admin)
+    expect(back).toMatchObject({ business_day: '2026-11-05', has_before: false })
+    expect((await find('0428091'))[0]?.name).toBe('ВТОРОЙ')
+  })
+
+  test.each([
+    ['in Western letters', 'ÏÀÎ ÑÁÅÐÁÀÍÊ'],
+    ['in Western letters by their numbers', '&#207;&#192;&#206; &#209;&#193;'],
+    ['in question marks', '??? ????????'],
+  ])('a directory with names %s is refused', async (_story, name) => {
+    const before = await find('0428')
+    await expect(
+      save(directory('2026-11-07', [bank('042809100', name)], 'SIRR'), true),
+    ).rejects.toMatchObject({
+      status: 422,
+      body: {
+        message:
+          'Буквы в файле испорчены: его открыли не в той кодировке и сохранили. Скачайте справочник с сайта Банка России ещё раз',
+      },
+    })
+    expect(await find('0428')).toEqual(before)
+  })
+
   test.each(
     mutantsOf({
       text: directory('2026-11-04', [bank('042809100', 'ТВЕРСКОЙ БАНК'), bank('042809200', 'ЗАПАСНОЙ БАНК')]),

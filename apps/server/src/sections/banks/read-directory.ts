@@ -5,11 +5,12 @@ import {
   directoryBank,
 } from '@stroyfin/domain/bank/bank-directory'
 import { isPlainDate } from '@stroyfin/domain/dates/plain-date'
+import { isLost, isMojibake } from '@stroyfin/domain/files/mojibake'
 import { bikProblem } from '@stroyfin/domain/requisites/bik'
 import { textEncoding } from '../../spreadsheets/text-encoding.ts'
 import { Unreadable } from '../../spreadsheets/unreadable.ts'
 import { attributesOf, xmlScanner } from '../../spreadsheets/xml-scanner.ts'
-import { xmlText } from '../../spreadsheets/xml-text.ts'
+import { SPOILT_LETTERS, xmlText } from '../../spreadsheets/xml-text.ts'
 
 export interface Directory {
   business_day: string
@@ -21,7 +22,8 @@ export interface Directory {
 const NOT_DIRECTORY =
   'Это не справочник БИК. Нужен файл ED807 с сайта Банка России: XML, распакованный из архива'
 
-const CUT = 'Файл обрывается. Скачайте справочник с сайта Банка России ещё раз'
+const AGAIN = 'Скачайте справочник с сайта Банка России ещё раз'
+const CUT = `Файл обрывается. ${AGAIN}`
 
 type Entry = Omit<DirectoryParticipant, 'accounts' | 'restrictions'> & {
   accounts: { account: string; kind: string; status: string; restrictions: string[] }[]
@@ -65,6 +67,9 @@ export function readDirectory(bytes: Buffer): Directory {
   if (found.day < '1990') throw new Refusal('invalid', NOT_DIRECTORY)
   const wrong = entries.find(({ bic }) => bikProblem(bic) !== null)
   if (wrong) throw new Refusal('invalid', `В файле неверный БИК «${wrong.bic}». Скачайте справочник ещё раз`)
+  // The letters are right for XML where they are written by their numbers or were lost before it was made.
+  if (entries.some((entry) => [entry.name, entry.place].some((text) => isLost(text) || isMojibake(text))))
+    throw new Refusal('invalid', `${SPOILT_LETTERS}. ${AGAIN}`)
   const unnamed = entries.find(({ name, is_excluded }) => name === '' && !is_excluded)
   if (unnamed) {
     throw new Refusal(
@@ -89,9 +94,7 @@ function textOf(bytes: Buffer): string {
 }
 
 const wordsOf = ({ message }: Unreadable) =>
-  message.startsWith('Буквы')
-    ? `${message.split('. ')[0]}. Скачайте справочник с сайта Банка России ещё раз`
-    : NOT_DIRECTORY
+  message.startsWith('Буквы') ? `${SPOILT_LETTERS}. ${AGAIN}` : NOT_DIRECTORY
 
 type Attributes = Record<string, string>
 

@@ -8,9 +8,9 @@ import { readFileApart } from '../../spreadsheets/read-file-apart.ts'
 import {
   closeOthers,
   countOthers,
-  keepDay,
   keepDirectory,
   keepingBefore,
+  keepLoaded,
   lockDirectory,
   readKnownDirectory,
   writeBanks,
@@ -62,10 +62,11 @@ export const saveDirectoryHandle = handle(saveBankDirectory, async ({ file: name
       const { written, is_same } = await keepingBefore(all, async () => {
         const { added, changed } = await writeBanks(all, banks)
         const closed = is_full ? await closeOthers(all, bics, business_day) : 0
-        const is_same = known.business_day !== null && added + changed + closed === 0
+        const is_same = known.business_day === business_day && added + changed + closed === 0
         return { written: { added, changed, closed }, is_same }
       })
-      await (is_same ? keepDay : keepDirectory)(all, business_day)
+      if (is_same) await keepLoaded(all)
+      else await keepDirectory(all, business_day)
       return { directory: await readKnownDirectory(all), ...written }
     },
     { company_id, user_id: user.id },

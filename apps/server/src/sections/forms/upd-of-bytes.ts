@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { attributeOf, childOf } from '@stroyfin/domain/estimate-files/xml-element'
+import { isLost } from '@stroyfin/domain/files/mojibake'
 import { KS_2_FORM, readKs2 } from '@stroyfin/domain/forms/xml/read-ks-2'
 import { readUpd } from '@stroyfin/domain/forms/xml/read-upd'
 import type { Ks2File, UpdFile } from '@stroyfin/domain/forms/xml/upd-file'
@@ -24,7 +25,17 @@ export function readUpdBytes(bytes: Buffer): UpdFile | Ks2File {
   const read = form === KS_2_FORM ? readKs2(root) : readUpd(root)
   if ('refused' in read) throw refused(read.refused)
   if (read.lines.length > MOST_LINES) throw refused(TOO_MUCH)
-  return remark === null ? read : { ...read, warnings: [remark, ...read.warnings] }
+  const remarks = [...(remark === null ? [] : [remark]), ...lostNames(read)]
+  return remarks.length === 0 ? read : { ...read, warnings: [...remarks, ...read.warnings] }
+}
+
+/** Names whose letters were lost before the file was made: they would go into the contractor and the document. */
+function lostNames({ seller, buyer, lines }: UpdFile | Ks2File): string[] {
+  const lost = [seller, buyer, ...lines].map(({ name }) => name).filter(isLost)
+  const [first] = lost
+  return first === undefined
+    ? []
+    : [`Вместо букв знаки вопроса: «${first.slice(0, 60)}», таких названий ${lost.length}. ${AGAIN}`]
 }
 
 function treeOf(bytes: Buffer) {
