@@ -117,3 +117,14 @@ describe('over HTTP', async () => {
     expect(await count()).toEqual(before)
   })
 })
+
+test.each([
+  ['УПД', UPD],
+  ['КС-2', KS_2],
+])('%s: names in Western letters are refused, names in question marks are told', (_form, text) => {
+  const western = text.replace('ООО Ёлка', 'ÎÎÎ ÁÅÐÅÃ').replace('windows-1251', 'UTF-8')
+  expect(() => readUpdBytes(Buffer.from(western))).toThrow('Буквы в файле испорчены')
+  expect(readUpdBytes(Buffer.from(encode(text.replace('ООО Ёлка', '??? ????')))).warnings).toContain(
+    'Вместо букв знаки вопроса: «??? ????», таких названий 1. Попросите отправителя прислать файл ещё раз',
+  )
+})
