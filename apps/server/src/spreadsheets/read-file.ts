@@ -34,7 +34,8 @@ async function readZip(bytes: Buffer, budget: ReadingBudget): Promise<Sheet<RowP
   const entries = zipDirectory(bytes, budget.limits)
   if (entries.has('xl/workbook.bin') || entries.has('content.xml')) {
     checkParts(bytes, entries)
-    return readOld(bytes, budget)
+    const isBare = entries.has('content.xml') && !entries.has('styles.xml')
+    return readOld(isBare ? (await import('./whole-ods.ts')).wholeOds(bytes) : bytes, budget)
   }
   if (entries.has('word/document.xml')) throw new Unreadable(unreadable.word)
   const isBook = hasFolder(entries, 'xl/') || entries.has('[Content_Types].xml')

@@ -1,4 +1,4 @@
-import { type BookType, utils, type WorkSheet, write } from '@e965/xlsx'
+import { type BookType, CFB, utils, type WorkSheet, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { readFile } from './read-file.ts'
 import { readLimits } from './read-limits.ts'
@@ -39,6 +39,14 @@ describe('formats of other years and programs', () => {
         { kind: 'bool', text: 'true' },
       ],
     ])
+  })
+
+  test('a book of ODF without styles of its own is read', async () => {
+    const parts = CFB.read(book('ods'), { type: 'buffer' })
+    CFB.utils.cfb_del(parts, 'styles.xml')
+    const { sheets } = await read(CFB.write(parts, { fileType: 'zip', type: 'buffer' }))
+    expect(sheets[0]?.rows[0]?.[0]).toEqual({ kind: 'text', text: 'Договор подряда' })
+    expect(sheets[0]?.rows[1]?.[0]).toEqual({ kind: 'date', text: '2026-01-31' })
   })
 
   test.each<BookType>(['biff8', 'xlsb', 'xlml'])('%s: hidden sheets, merges, percents', async (bookType) => {

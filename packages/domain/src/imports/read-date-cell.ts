@@ -1,5 +1,6 @@
 import { addDays, isBusinessDate, isPlainDate, type PlainDate } from '../dates/plain-date.ts'
 import { parseDate } from '../russian/parse-date.ts'
+import { datedInFigures } from '../russian/written-date.ts'
 import { type ImportCell, readTextCell } from './import-cell.ts'
 
 /** Books made on old Macs count days from 1904 (ECMA-376: date1904). */
@@ -18,7 +19,7 @@ function readAnyDate(cell: ImportCell | undefined, epoch: ExcelEpoch): PlainDate
   const text = readTextCell(cell)
   if (text === '' || cell?.kind === 'error' || cell?.kind === 'bool') return null
   if (/^\d+(?:\.\d+)?$/u.test(text)) return serialDate(Number.parseInt(text, 10), epoch)
-  const day = text.replace(/[T\s]\d{1,2}:\d{2}.*$/u, '').replace(/\s*г\.?$/u, '')
+  const day = datedInFigures(text.replace(/[T\s]\d{1,2}:\d{2}.*$/u, '')).replace(/\s*(?:года|г)\.?$/u, '')
   if (isPlainDate(day)) return day
   return parseDate(fourDigitYear(day.replace(/[/-]/gu, '.')))
 }
