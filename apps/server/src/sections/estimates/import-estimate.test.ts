@@ -187,6 +187,42 @@ describe('into an estimate that is there', () => {
     })
   })
 
+  test('loadings one over another are taken back one by one, each to the letter', async () => {
+    const { id, before } = await walls()
+    const into = { estimate_id: id, mode: 'replace' as const }
+    const versionless = ({ lines }: typeof before) => lines.map(({ version, ...line }) => line)
+    const first = await loaded(app, file, into)
+    const once = await whole(id)
+    const other = csv('Стены', '1;;Кладка;м³;99;100;9900', '2;;Полы;м2;1;70;70')
+    const undo = ({ batch_id }: { batch_id: number }) => app.call(undoEstimateImport, { batch_id }, as)
+    const second = await loaded(app, other, into)
+    const third = await loaded(app, csv('Кровля', '1;;Балки;м³;1;10;10'), into)
+    await undo(third)
+    await undo(second)
+    expect(versionless(await whole(id))).toEqual(versionless(once))
+    const again = await loaded(app, other, into)
+    await undo(again)
+    await undo(first)
+    const restored = await whole(id)
+    expect(versionless(restored)).toEqual(versionless(before))
+    expect(restored.estimate.net_total).toBe(before.estimate.net_total)
+  })
+
+  test('a change between two loadings stays in the way of taking back the first', async () => {
+    const { id } = await walls()
+    const first = await loaded(app, file, { estimate_id: id, mode: 'append' })
+    await saveLines(app, id, [newLine(-1, 'Новая')])
+    const second = await loaded(app, csv('Кровля', '1;;Балки;м³;1;10;10'), {
+      estimate_id: id,
+      mode: 'append',
+    })
+    await app.call(undoEstimateImport, { batch_id: second.batch_id }, as)
+    await expect(app.call(undoEstimateImport, { batch_id: first.batch_id }, as)).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Загрузку нельзя отменить: после неё смету изменяли' },
+    })
+  })
+
   test('what is accepted is neither lost nor made less: nothing at all is written', async () => {
     const { id, before } = await walls()
     const brick = before.lines.find(({ name }) => name === 'Сетка')?.id

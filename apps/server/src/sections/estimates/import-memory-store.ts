@@ -23,6 +23,8 @@ export interface ImportCounts {
   /** Number of the change and version of the head that the loading has left. */
   change_no: number
   version: number
+  /** The last change after which the estimate is so again: later loadings were taken back. */
+  left_no?: number
   added: number
   changed: number
   removed: number

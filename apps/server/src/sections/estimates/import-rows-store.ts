@@ -46,7 +46,8 @@ export async function recordBefore(
   await sql`
     insert into import_changes (company_id, batch_id, table_name, row_id, before)
     select ${company_id}, ${batch_id}, 'estimate_lines', l.id, jsonb_build_object('group_id', l.group_id, 'place', l.place,
-      'type', l.type, 'code', l.code, 'name', l.name, 'unit', l.unit, 'volume', l.volume::text, 'price', l.price::text)
+      'type', l.type, 'code', l.code, 'name', l.name, 'unit', l.unit, 'volume', l.volume::text, 'price', l.price::text,
+      'change_no', l.change_no)
     from estimate_lines l
     where l.company_id = ${company_id} and l.estimate_id = ${estimate_id} and l.id = any(${ids}::bigint[])`.execute(
     db,
@@ -74,27 +75,35 @@ export interface UndoPlace extends Place {
 }
 
 const before = sql`import_changes c`
-const isBefore = ({ company_id, batch_id }: UndoPlace) =>
+export const isBefore = ({ company_id, batch_id }: UndoPlace) =>
   sql`c.company_id = ${company_id} and c.batch_id = ${batch_id} and c.table_name = 'estimate_lines'`
+
+/** Rows that a loading has made and another one, taken back since, had changed. */
+export const MADE = 'made_estimate_lines'
+
+const isOfLoading = ({ company_id, batch_id, loaded_no }: UndoPlace) =>
+  sql`(l.change_no = ${loaded_no} or l.id in (select m.row_id from import_changes m
+    where m.company_id = ${company_id} and m.batch_id = ${batch_id} and m.table_name = ${MADE}))`
 
 /** Acts that were drawn up on rows of the loading stand in the way of taking it back. */
 export async function countAcceptedSince(db: Db, place: UndoPlace): Promise<number> {
-  const { company_id, estimate_id, loaded_no } = place
+  const { company_id, estimate_id } = place
   const found = await sql<{ lines: number }>`
     select count(*) as lines from estimate_lines l
     join estimate_accepted a on a.company_id = ${company_id} and a.line_id = l.id and a.volume <> 0
     left join ${before} on ${isBefore(place)} and c.row_id = l.id
-    where l.company_id = ${company_id} and l.estimate_id = ${estimate_id} and l.change_no = ${loaded_no}
+    where l.company_id = ${company_id} and l.estimate_id = ${estimate_id}
+      and (c.row_id is not null or ${isOfLoading(place)})
       and a.volume > coalesce((c.before ->> 'volume')::numeric, 0)`.execute(db)
   return onlyRow(found).lines
 }
 
 /** Rows that the loading has made go away, those it has changed or removed are as they were. */
 export async function restoreRows(db: Db, place: UndoPlace): Promise<void> {
-  const { company_id, estimate_id, loaded_no, change_no } = place
+  const { company_id, estimate_id, change_no } = place
   await sql`
     update estimate_lines l set is_deleted = true, change_no = ${change_no}
-    where l.company_id = ${company_id} and l.estimate_id = ${estimate_id} and l.change_no = ${loaded_no}
+    where l.company_id = ${company_id} and l.estimate_id = ${estimate_id} and ${isOfLoading(place)}
       and not l.is_deleted and not exists (select from ${before} where ${isBefore(place)} and c.row_id = l.id)`.execute(
     db,
   )

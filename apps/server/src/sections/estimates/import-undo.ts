@@ -1,6 +1,7 @@
 import { loadEstimateImports, undoEstimateImport } from '@stroyfin/contract/estimates/import-undo'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { handle } from '../../http/handle.ts'
+import { leftNo, passToEarlier } from './earlier-loading-store.ts'
 import { updateEstimate } from './estimate-store.ts'
 import { changeEstimate, findEstimate, reopenEstimate } from './find-estimate.ts'
 import {
@@ -36,6 +37,7 @@ export const undoEstimateImportHandle = handle(undoEstimateImport, async ({ batc
   if (counts.is_new) await updateEstimate(db, company_id, row.id, { is_deleted: true })
   else await reopenEstimate(call, row)
   await markImportUndone(db, company_id, batch_id)
+  await passToEarlier(db, place, counts)
   return {
     message: counts.is_new ? 'Загрузка отменена: смета удалена' : 'Загрузка отменена: строки сметы прежние',
   }
@@ -43,6 +45,6 @@ export const undoEstimateImportHandle = handle(undoEstimateImport, async ({ batc
 
 function refuseChanged(counts: ImportCounts, now: { version: number; change_no: number }): void {
   // Opening the change has raised the number by one already.
-  if (now.change_no === counts.change_no + 1 && now.version === counts.version) return
+  if (now.change_no === leftNo(counts) + 1 && now.version === counts.version) return
   throw new Refusal('conflict', 'Загрузку нельзя отменить: после неё смету изменяли')
 }
