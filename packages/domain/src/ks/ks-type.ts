@@ -9,6 +9,14 @@ export const KS_TYPE_LABELS: Record<KsType, string> = {
   services: 'Акт выполненных работ',
 }
 
+/** How the purpose of a payment names what it pays by. */
+export const KS_TYPE_IN_PURPOSE: Record<KsType, string> = {
+  contracting: 'акту КС-2',
+  salary: 'ведомости',
+  purchase: 'УПД',
+  services: 'акту',
+}
+
 /** Purpose of a file attached to a document (R-3E-06, A-071). */
 export const APPOINTMENTS = ['act', 'ks-2', 'ks-3', 'document'] as const
 export type Appointment = (typeof APPOINTMENTS)[number]

@@ -48,6 +48,7 @@ export async function knownContractors(db: Db, company_id: number, ids: readonly
 export interface InvoiceRestRow {
   id: number
   number: string
+  date: string
   is_deleted: boolean
   contractor_id: number
   agreement_id: number | null
@@ -69,7 +70,7 @@ export async function readInvoiceRests(
       order by id for no key update`.execute(db)
   }
   const found = await sql<InvoiceRestRow>`
-    select v.id, v.number, v.is_deleted, v.contractor_id, v.agreement_id, trim_scale(v.vat_rate)::text as vat_rate, v.summ, coalesce((
+    select v.id, v.number, v.date, v.is_deleted, v.contractor_id, v.agreement_id, trim_scale(v.vat_rate)::text as vat_rate, v.summ, coalesce((
       select sum(round(app.asked_summ(p.financial_type, p.summ, p.paid_summ) * p.currency_rate, 2))
       from payments p where p.company_id = ${company_id} and p.invoice_id = v.id and not p.is_deleted
         and (p.id <> all(${without}::bigint[]) or p.financial_type = 'refund')), 0) as asked

@@ -1,22 +1,29 @@
 import type { PaymentDraftReceived } from '@stroyfin/contract/payments/payment-draft'
+import { KS_TYPE_IN_PURPOSE } from '@stroyfin/domain/ks/ks-type'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { vatIncluded } from '@stroyfin/domain/money/vat'
 import { purposeWithVat } from '@stroyfin/domain/requisites/purpose-rules'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import type { InvoiceRestRow } from '../invoices/public.ts'
 import type { PartyAccount } from './parties-store.ts'
 import type { ActRest, PaymentTerms } from './terms-store.ts'
 
 /** A row of payments without the contract it hangs on. */
 export type CompletePayment = ReturnType<typeof completeDraft>
 
+/** What a payment is asked for by. */
+interface Papers {
+  act: ActRest | null
+  invoice: Pick<InvoiceRestRow, 'number' | 'date'> | null
+}
+
 /** Fills what the form left out from the contract; for a refund the sides change places. */
 export function completeDraft(
   draft: PaymentDraftReceived,
   terms: PaymentTerms | null,
-  acts: ReadonlyMap<number, ActRest>,
+  { act, invoice }: Papers,
   main_accounts: ReadonlyMap<number, PartyAccount>,
 ) {
-  const act = acts.get(draft.ks_id ?? 0) ?? null
   const isRefund = draft.financial_type === 'refund'
   const customer = { id: terms?.customer_id ?? null, account: terms?.customer_account_id ?? null }
   const executor = { id: terms?.executor_id ?? null, account: terms?.executor_account_id ?? null }
@@ -39,7 +46,7 @@ export function completeDraft(
     budget_appointment: draft.budget_appointment,
     payment_order: draft.payment_order,
     uin: draft.uin,
-    purpose: draft.purpose || composePurpose(draft, terms, act),
+    purpose: draft.purpose || composePurpose(draft, terms, { act, invoice }),
     payer_id: draft.payer_id ?? payer.id,
     payer_account_id: draft.payer_account_id ?? accountOf(draft.payer_id, payer, main_accounts),
     payee_id: draft.payee_id ?? payee.id,
@@ -100,10 +107,16 @@ const deeds = {
 export function composePurpose(
   draft: Pick<PaymentDraftReceived, 'type' | 'financial_type' | 'summ' | 'vat_rate'>,
   terms: PaymentTerms | null,
-  act: ActRest | null,
+  { act, invoice }: Papers,
 ): string {
-  const deed = draft.financial_type === 'refund' ? 'Возврат' : deeds[draft.type]
-  const document = act ? ` по акту № ${act.number} от ${formatDate(act.date)}` : ''
+  const deed = draft.financial_type === 'refund' ? 'Возврат' : deeds[deedOf(draft.type, act)]
+  const paper = act ?? invoice
+  const kind = act ? KS_TYPE_IN_PURPOSE[act.type] : 'счёту'
+  const document = paper ? ` по ${kind} № ${paper.number} от ${formatDate(paper.date)}` : ''
   const contract = terms ? ` по договору № ${terms.number} от ${formatDate(terms.date)}` : ''
   return purposeWithVat(`${deed}${document}${contract}`, kopecks(draft.summ), draft.vat_rate)
 }
+
+/** УПД is of goods as well as of works. */
+const deedOf = (type: PaymentDraftReceived['type'], act: ActRest | null) =>
+  type === 'expenses' && act?.type === 'purchase' ? 'document' : type

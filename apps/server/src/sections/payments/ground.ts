@@ -67,7 +67,8 @@ export async function checkPayments(
   const completes = drafts.map((draft) => {
     const contract = terms.get(draft.agreement_id ?? 0) ?? null
     const act = acts.get(draft.ks_id ?? 0) ?? null
-    const complete = completeDraft(draft, contract, acts, main)
+    const invoice = invoices.get(draft.invoice_id ?? 0) ?? null
+    const complete = completeDraft(draft, contract, { act, invoice }, main)
     const borrowable = { ...complete, ...loanOf({ ...draft, source: 'borrowed' }, contract, act) }
     return { contract, act, complete, borrowable }
   })

@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
 import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { TermChange } from '@stroyfin/domain/agreements/terms-on'
+import type { KsType } from '@stroyfin/domain/ks/ks-type'
 import type { OffsetMethod } from '@stroyfin/domain/ks/offset-terms'
 import type { ReleaseStage } from '@stroyfin/domain/ks/retention-release'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
@@ -124,6 +125,7 @@ export async function readTerms(
 
 export interface ActRest {
   id: number
+  type: KsType
   agreement_id: number
   number: string
   date: string
@@ -161,7 +163,7 @@ export async function readActs(
   asked: { ks_ids: readonly number[]; without: readonly number[] },
 ): Promise<Map<number, ActRest>> {
   const found = await sql<ActRest>`
-    select k.id, k.agreement_id, k.number, k.date, k.status in ('approve', 'approve_with_remark') as is_approved,
+    select k.id, k.type, k.agreement_id, k.number, k.date, k.status in ('approve', 'approve_with_remark') as is_approved,
       (select array_agg(distinct trim_scale(r.vat_rate)::text) from (
         select k.vat_rate union select l.vat_rate from ks_lines l where l.company_id = ${company_id} and l.ks_id = k.id) r) as rates,
       k.payable_summ + coalesce((
