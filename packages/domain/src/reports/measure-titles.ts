@@ -13,7 +13,7 @@ export const MEASURES = {
   },
   dopniks_awaiting: {
     title: 'Доп. соглашения не согласованы',
-    formula: 'ещё не согласовано или отказано, в сумму договора не входит',
+    formula: 'ещё не согласовано или отклонено, в сумму договора не входит',
   },
   /** Contracts that name the loan agreement themselves. */
   contracted_by_loan: {

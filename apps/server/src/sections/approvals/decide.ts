@@ -14,7 +14,11 @@ export const decideHandle = handle(decideApproval, async ({ objects, kind, remar
   const [only] = objects
   if (objects.length === 1 && only) {
     const status = await decideOne(only, decision, call)
-    return { message: 'Решение принято', results: [{ object_id: only.object_id, status, error: null }] }
+    const message =
+      status === 'on_approval'
+        ? 'Решение принято. Документ ждёт решения других согласующих'
+        : 'Решение принято'
+    return { message, results: [{ object_id: only.object_id, status, error: null }] }
   }
   const results = []
   for (const ref of objects) results.push(await decideApart(ref, decision, call))

@@ -210,6 +210,10 @@ test('a registry taken back and sent again is held against what has become of it
   )
   await expect(app.call(sendToApproval, ref(first), finance)).rejects.toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/^Платёж № .+: Платёж не согласован$/) },
+    body: {
+      message: expect.stringMatching(
+        /^Платёж № .+\. Платёж не согласован\. Исправьте строку или исключите платёж из реестра$/,
+      ),
+    },
   })
 })

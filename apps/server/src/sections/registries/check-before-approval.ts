@@ -45,5 +45,6 @@ export async function refuseUnfitRegistry(db: Db, company_id: number, registry_i
   if (!first) return
   const place = /^rows\.(\d+)\./.exec(first.field)?.[1]
   const row = place === undefined ? undefined : rows[Number(place)]
-  throw new Refusal('conflict', row ? `Платёж № ${row.payment_number}: ${first.message}` : first.message)
+  const told = `Платёж № ${row?.payment_number}. ${first.message}. Исправьте строку или исключите платёж из реестра`
+  throw new Refusal('conflict', row ? told : first.message)
 }

@@ -63,7 +63,7 @@ function Waiting({ card: { agreement, agreement_summ } }: { card: Card }) {
   if (awaiting_summ === 0) return null
   return (
     <p className={styles.parent}>
-      Доп. соглашения ещё не согласованы или отказаны:{' '}
+      Доп. соглашения ещё не согласованы или отклонены:{' '}
       <AppLink href={`/agreement/${agreement.id}?tab=dopniks`}>
         {awaiting_summ > 0 && '+'}
         <Money value={awaiting_summ} sign={CURRENCY_VIEW[agreement.currency].sign} />

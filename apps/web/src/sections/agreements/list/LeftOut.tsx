@@ -64,7 +64,7 @@ const INSIDE = {
     alone: { field: 'parent_agreement_id', op: 'not_empty' },
   },
   dopniks_awaiting: {
-    words: 'В «Сумму» не вошли доп. соглашения, которые ещё не согласованы или отказаны:',
+    words: 'В «Сумму» не вошли доп. соглашения, которые ещё не согласованы или отклонены:',
     alone: { field: 'has_dopniks_awaiting', op: 'eq', value: true },
   },
 } as const
@@ -100,7 +100,7 @@ function NotAgreed({ asked, data }: Question) {
   if (costs === 0 && income === 0) return null
   return (
     <p>
-      Из «Суммы» ещё не согласовано или отказано:{' '}
+      Из «Суммы» ещё не согласовано или отклонено:{' '}
       <AppLink href={listAddress('/agreements/', asked)}>
         <Sides costs={costs} income={income} />
       </AppLink>
