@@ -8,6 +8,7 @@ import type { TrustedFigure } from './fit-line.ts'
 import { judgeTotals } from './judge-totals.ts'
 import { PART_NAMES } from './part-names.ts'
 import { type PlacedRow, type SheetRow, wordsOf } from './placed-row.ts'
+import { tellRivalColumns } from './rival-columns.ts'
 import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-fields.ts'
 import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
@@ -57,6 +58,7 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
   const { titles } = sheet
   const notes = above.map((cells) => cells.map(readTextCell).join(' ').trim())
   const { mapping } = options
+  tellRivalColumns({ titles, mapping, rows, scales: money.scales }, draft)
   const columns = taxColumns({ titles, mapping, rows, last, scale: money.scales.summ ?? 1 }, draft)
   const tax = sheetTax({ titles, mapping, above: notes, head, rows, last, gross, columns })
   tellHeldTax(tax, options.vat_included, draft)

@@ -1,5 +1,6 @@
 import { ESTIMATE_TYPES, type EstimateType } from '../estimates/estimate-type.ts'
 import { guessColumns, type ImportField, type TitledColumn } from '../imports/guess-columns.ts'
+import { columnLevel } from './column-levels.ts'
 
 const PLAIN_FIELDS = ['number', 'code', 'name', 'unit', 'volume', 'price', 'summ', 'type'] as const
 
@@ -130,8 +131,7 @@ function kindTitles(words: readonly string[], type: EstimateType): string[] {
  * alone is the sum of any line.
  */
 export function guessSheetColumns(columns: readonly TitledColumn[]): EstimateSheetMapping {
-  const guesses = guessColumns<EstimateSheetField>(columns, [...PLAIN_TITLES, ...KIND_TITLES])
-  const found = Object.fromEntries(guesses.map(({ field, index }) => [field, index])) as EstimateSheetMapping
+  const found = guessOwn(columns, [...PLAIN_TITLES, ...KIND_TITLES])
   const kinds = ESTIMATE_TYPES.filter(
     (type) => found[`price_${type}`] !== undefined || found[`summ_${type}`] !== undefined,
   )
@@ -140,6 +140,29 @@ export function guessSheetColumns(columns: readonly TitledColumn[]): EstimateShe
 
 /** Without prices by kinds: for a table where every line has one price. */
 export function guessPlainColumns(columns: readonly TitledColumn[]): EstimateSheetMapping {
-  const guesses = guessColumns(columns, PLAIN_TITLES)
-  return Object.fromEntries(guesses.map(({ field, index }) => [field, index]))
+  return guessOwn(columns, PLAIN_TITLES)
 }
+
+const MONEY_FIELDS: ReadonlySet<EstimateSheetField> = new Set(['price', 'summ', ...KIND_SHEET_FIELDS])
+
+/** Prices and volumes of the base level, of what is done and of what remains are taken only where there are no others. */
+function guessOwn(
+  columns: readonly TitledColumn[],
+  fields: readonly ImportField<EstimateSheetField>[],
+): EstimateSheetMapping {
+  const all = guessColumns(columns, fields)
+  const owned = columns.filter(({ title }) => columnLevel(title) === 'own')
+  const own = guessColumns(owned, fields).filter(({ field }) => isFigure(field))
+  const has_money = own.some(({ field }) => MONEY_FIELDS.has(field))
+  const used = new Set(own.map(({ index }) => index))
+  const rest = all.filter(({ field, index }) => {
+    if (used.has(index) || own.some((guess) => guess.field === field)) return false
+    return !(has_money && MONEY_FIELDS.has(field))
+  })
+  const found = new Map([...own, ...rest].map(({ field, index }) => [field, index]))
+  return Object.fromEntries(
+    fields.flatMap(({ field }) => (found.has(field) ? [[field, found.get(field)]] : [])),
+  )
+}
+
+const isFigure = (field: EstimateSheetField): boolean => field === 'volume' || MONEY_FIELDS.has(field)

@@ -37,7 +37,7 @@ const OF_PART =
 const OF_WORKS = /(?<!\p{L})(?:работ|монтаж|СМР(?!\p{L}))/iu
 
 /** Works are the whole where no other kind of costs has a column, or where the title names both. */
-function isOfPart(title: string, titles: readonly string[]): boolean {
+export function isOfPart(title: string, titles: readonly string[]): boolean {
   if (OF_WORKS.test(title))
     return !OF_PART.test(title) && titles.some((other) => other !== title && isPart(other))
   return OF_PART.test(title)
@@ -105,7 +105,7 @@ function byRates(lines: readonly PlacedRow[], column: number): ColumnsTax | null
   return { tax: null, total, rate: null }
 }
 
-function amountIn(title: string, of_sums: number) {
+export function amountIn(title: string, of_sums: number) {
   const of_column = moneyUnitIn(title)?.scale ?? of_sums
   return (cell: ImportCell | undefined, scale = of_column): Kopecks | null => {
     const read = readAmountCell(cell, 10)

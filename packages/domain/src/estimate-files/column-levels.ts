@@ -1,0 +1,23 @@
+/**
+ * What stands beside the estimate in the same table: its price in the base level, what is done of it and what remains.
+ * `own` is the estimate itself.
+ */
+export type ColumnLevel = 'own' | 'base' | 'course'
+
+const BASE =
+  /(?<!\p{L})базис|(?<!\p{L})база(?!\p{L})|(?<!\p{L})базов\p{L}*\s+(?:уров|цен)|(?<!\p{L})в\s+ценах\s+(?:1984|1991|2000|2001)/iu
+const COURSE =
+  /(?<!\p{L})(?:остат(?:ок|к)|выполнен(?:о|ы|ный|ная|ных|ного|ной)?(?!\p{L})|выполнение(?!\s+работ)|факт(?:$|\.|ическ|(?!\p{L}))|предыдущ|с\s+начала\s|за\s+отч[её]тн)/iu
+
+export function columnLevel(title: string): ColumnLevel {
+  if (COURSE.test(title)) return 'course'
+  return BASE.test(title) ? 'base' : 'own'
+}
+
+/** The levels of two columns: the one that is rather the estimate comes first. */
+const ORDER: Record<ColumnLevel, number> = { own: 0, base: 1, course: 2 }
+
+/** Whether the title of a column says that another one is rather the estimate. */
+export function isLesser(title: string, than: string): boolean {
+  return ORDER[columnLevel(title)] > ORDER[columnLevel(than)]
+}

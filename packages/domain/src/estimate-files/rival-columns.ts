@@ -1,0 +1,175 @@
+import { moneyUnitIn } from '../imports/money-words.ts'
+import { readAmountCell } from '../imports/read-amount-cell.ts'
+import { Decimal } from '../money/decimal.ts'
+import { absolute, type Kopecks, roubles, sumOf } from '../money/money.ts'
+import { lineSumm } from '../money/multiply.ts'
+import { formatMoney } from '../russian/format-money.ts'
+import { columnLevel, isLesser } from './column-levels.ts'
+import type { EstimateFileDraft } from './estimate-file-draft.ts'
+import type { PlacedRow } from './placed-row.ts'
+import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping, KIND_SHEET_FIELDS } from './sheet-fields.ts'
+import type { MoneyScales } from './sheet-money.ts'
+import { amountIn, isOfPart } from './tax-columns.ts'
+import { saysWithTax } from './with-tax-words.ts'
+
+interface Sheet {
+  titles: readonly string[]
+  mapping: EstimateSheetMapping
+  rows: readonly PlacedRow[]
+  scales: MoneyScales
+}
+type Field = 'volume' | 'price' | 'summ'
+
+/** A column with what its lines come to. */
+interface Column {
+  title: string
+  index: number
+  of_lines: readonly Kopecks[]
+  total: Kopecks
+}
+
+const VOLUME = /(?<!\p{L})(?:кол-?во|колич|объ[её]м)/iu
+const MONEY = /(?<!\p{L})(?:сумм|стоимост|цен[аыу]?(?!\p{L})|расценк|всего|итог|оплат|руб|скид|снижен)|₽/iu
+const OF_UNIT = /(?<!\p{L})(?:цен[аыу]?(?!\p{L})|расценк|единиц|за\s+(?:1\s+)?ед|на\s+(?:1\s+)?ед)/iu
+/** Figures of another kind: coefficients, rates, formulas, labour, weights, days. */
+const NO_MONEY =
+  /^(?:индекс|коэф|%|процент|дол[яи]|ставк)|%\s*$|(?<!\p{L})(?:формул|труд|чел|масс|вес(?!\p{L})|кг|тонн|дн(?:ей|и)|срок|площад)/iu
+/** What a price is less or more by is no part of the whole. */
+const CHANGED = /скид|снижен|коэф|индекс/iu
+const TAX = /ндс|налог/iu
+
+/** Another column of the same kind with other figures: which of the two is the estimate only a person knows. */
+export function tellRivalColumns(sheet: Sheet, draft: EstimateFileDraft): void {
+  tellBase(sheet, draft)
+  const lines = sheet.rows.filter(({ kind }) => kind === 'line')
+  const has_sums = sheet.mapping.summ !== undefined || KIND_SHEET_FIELDS.some((field) => isSum(field, sheet))
+  const sums = rivalsOf('summ', sheet, lines)
+  tell(has_sums ? 'summ' : 'price', sums, { sheet, lines, draft })
+  if (has_sums) return
+  if (sheet.mapping.price !== undefined)
+    tell('price', rivalsOf('price', sheet, lines), { sheet, lines, draft })
+  if (sheet.mapping.volume !== undefined)
+    tell('volume', rivalsOf('volume', sheet, lines), { sheet, lines, draft })
+}
+
+const isSum = (field: (typeof KIND_SHEET_FIELDS)[number], { mapping }: Sheet): boolean =>
+  field.startsWith('summ_') && mapping[field] !== undefined
+
+/** Base prices are loaded where there are no current ones, and never in silence. */
+function tellBase({ titles, mapping }: Sheet, draft: EstimateFileDraft): void {
+  const index = mapping.summ ?? mapping.price
+  const title = titles[index ?? -1] ?? ''
+  if (columnLevel(title) !== 'base') return
+  draft.fault(
+    `Столбец «${title.slice(0, 60)}» – в базисном уровне цен, а смета договора ведётся в текущем: выберите столбец текущих цен, если он есть`,
+  )
+}
+
+function loadedTitles(field: Field, { titles, mapping }: Sheet): string[] {
+  const own = mapping[field]
+  const indexes =
+    own !== undefined ? [own] : field === 'volume' ? [] : KIND_SHEET_FIELDS.map((kind) => mapping[kind])
+  return indexes.flatMap((index) => (index === undefined ? [] : [titles[index] ?? '']))
+}
+
+function rivalsOf(field: Field, sheet: Sheet, lines: readonly PlacedRow[]): Column[] {
+  const { titles, mapping } = sheet
+  const used = new Set(Object.values(mapping))
+  const loaded = loadedTitles(field, sheet).join(', ')
+  const free = titles
+    .map((title, index) => ({ title: title.trim(), index }))
+    .filter(({ title, index }) => !used.has(index) && fieldOf(title) === field && isAlike(title, loaded))
+    .map((column) => withTotal(column, field, { sheet, lines }))
+    .filter((column) => column !== null)
+  const parts = field === 'summ' ? partsOf(free, totalOf(lines, sheet)) : new Set<Column>()
+  return free.filter(
+    (column) =>
+      !parts.has(column) &&
+      !isLesser(column.title, loaded) &&
+      !(field === 'summ' && isOfPart(column.title, titles) && !CHANGED.test(column.title)) &&
+      lines.some((line, at) => absolute((column.of_lines[at] ?? 0n) - loadedOf(line, sheet)) > 1n),
+  )
+}
+
+/** What a column holds, by its title; null for what is none of the estimate. */
+function fieldOf(title: string): Field | null {
+  if (NO_MONEY.test(title)) return null
+  if (VOLUME.test(title) && !/сумм|стоимост|цен[аыу]?(?!\p{L})/iu.test(title))
+    return OF_UNIT.test(title) ? null : 'volume'
+  if (!MONEY.test(title)) return null
+  return OF_UNIT.test(title) && !/всего|общ|сумм/iu.test(title) ? 'price' : 'summ'
+}
+
+/** Columns of VAT and of another currency are compared elsewhere. */
+function isAlike(title: string, loaded: string): boolean {
+  if (TAX.test(title) && saysWithTax(title) !== saysWithTax(loaded)) return false
+  if (/^(?:в\s*т(?:ом|\.)?\s*ч(?:исле|\.)?|(?:сумма\s+)?ндс)(?!\p{L})/iu.test(title)) return false
+  const [own, other] = [moneyUnitIn(loaded), moneyUnitIn(title)]
+  return own === null || other === null || own.currency === other.currency
+}
+
+function withTotal(
+  column: { title: string; index: number },
+  field: Field,
+  { sheet, lines }: { sheet: Sheet; lines: readonly PlacedRow[] },
+): Column | null {
+  const { scales, mapping } = sheet
+  const has_price = mapping.price !== undefined
+  const amount = amountIn(column.title, scales.summ ?? scales.price ?? 1)
+  const of_lines = lines.map(({ cells, line }) => {
+    const cell = cells[column.index]
+    if (field === 'summ') return amount(cell)
+    const read = readAmountCell(cell, 10)
+    if (read === null) return null
+    const { volume, price } = line.figures
+    if (field === 'volume') return lineSumm(read, has_price ? (price ?? '0') : '1')
+    const scale = moneyUnitIn(column.title)?.scale ?? scales.price ?? 1
+    return lineSumm(volume ?? '0', new Decimal(read).times(scale).toString())
+  })
+  if (of_lines.every((summ) => summ === null || summ === 0n)) return null
+  const known = of_lines.map((summ) => summ ?? 0n)
+  return { ...column, of_lines: known, total: sumOf(known) }
+}
+
+/** What is loaded of a line; in a table without prices its volume is all there is to compare. */
+function loadedOf({ summ, line }: PlacedRow, { mapping }: Sheet): Kopecks {
+  const has_money = [mapping.summ, mapping.price, ...KIND_SHEET_FIELDS.map((field) => mapping[field])]
+  return has_money.some((index) => index !== undefined) ? summ : lineSumm(line.figures.volume ?? '0', '1')
+}
+
+const totalOf = (lines: readonly PlacedRow[], sheet: Sheet): Kopecks =>
+  sumOf(lines.map((line) => loadedOf(line, sheet)))
+
+/** Neighbours that make the whole together are its parts; a discount and what is left of the price are not. */
+function partsOf(columns: readonly Column[], whole: Kopecks): Set<Column> {
+  const able = columns.filter(({ title }) => !CHANGED.test(title))
+  for (let from = 0; from < able.length; from++) {
+    let sum = 0n
+    for (let to = from; to < able.length; to++) {
+      sum += able[to]?.total ?? 0n
+      if (to > from && sum === whole) return new Set(able.slice(from, to + 1))
+    }
+  }
+  return new Set()
+}
+
+const NAMED = 4
+
+function tell(
+  field: Field,
+  rivals: readonly Column[],
+  { sheet, lines, draft }: { sheet: Sheet; lines: readonly PlacedRow[]; draft: EstimateFileDraft },
+): void {
+  if (rivals.length === 0) return
+  const { price, summ } = sheet.mapping
+  const unit = field === 'volume' && price === undefined && summ === undefined ? '' : ' ₽'
+  const shown = (title: string, total: Kopecks) =>
+    `«${title.replace(/\s+/gu, ' ').slice(0, 60)}» – ${formatMoney(roubles(total))}${unit}`
+  const loaded = loadedTitles(field, sheet)
+  const titles = loaded.length === 0 ? loadedTitles('price', sheet) : loaded
+  const others = rivals.slice(0, NAMED).map(({ title, total }) => shown(title, total))
+  const name = titles.join('», «')
+  draft.fault(
+    `В таблице несколько столбцов одного назначения: загружается ${shown(name, totalOf(lines, sheet))}, не загружается ${others.join(', ')}. Если нужен другой столбец, выберите его в поле «${ESTIMATE_SHEET_FIELD_LABELS[field]}»`,
+  )
+}
