@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newContract } from '../agreements/new-contract.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
-import { refusalOf } from '../testing/refusal-of.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
@@ -62,7 +61,7 @@ test('an estimate is looked at, loaded out of a file, loaded over and taken back
   await expect(page.getByText('Загрузка отменена: строки сметы прежние')).toBeVisible()
   await expect(page.getByText('Мастика')).toBeVisible()
 
-  // The first loading stands still; the rows have been changed since, so it says why it stays.
+  // The estimate is again as the first loading has left it, so this one is taken back too, and the estimate with it.
   await page.getByRole('button', { name: 'Загрузить из файла' }).click()
   await expect(dialog.getByText('Последняя загрузка: «Кровля.csv»')).toBeVisible()
   await expectAccessible(page, { within: '[role="dialog"]' })
@@ -71,7 +70,8 @@ test('an estimate is looked at, loaded out of a file, loaded over and taken back
     .getByRole('dialog', { name: 'Отменить загрузку целиком?' })
     .getByRole('button', { name: 'Отменить загрузку' })
     .click()
-  await expect(refusalOf(page).getByText('Загрузку нельзя отменить: после неё смету изменяли')).toBeVisible()
+  await expect(page.getByText('Загрузка отменена: смета удалена')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/agreement/${id}\\?tab=estimates$`))
 })
 
 test('a file that is no estimate says so and leaves the choice of another', async ({ page }) => {

@@ -12,7 +12,14 @@ export const loadEstimateImports = endpoint({
   input: z.object({ estimate_id: positiveId }),
   output: z.object({
     items: z.array(
-      z.object({ batch_id: id, file_name: z.string(), applied_at: timestamp, applied_by: z.string() }),
+      z.object({
+        batch_id: id,
+        file_name: z.string(),
+        applied_at: timestamp,
+        applied_by: z.string(),
+        /** It has made the estimate: taken back, none is left. */
+        is_new: z.boolean(),
+      }),
     ),
   }),
 })

@@ -12,6 +12,7 @@ export interface PastImport {
   file_name: string
   applied_at: string
   applied_by: string
+  is_new: boolean
 }
 
 /** What a loading has come to; kept with it for undoing. */
@@ -43,7 +44,8 @@ export async function insertImport(
   return onlyRow(made).id
 }
 
-const past = sql`b.id as batch_id, b.file_name, b.applied_at, ${person} as applied_by`
+const past = sql`b.id as batch_id, b.file_name, b.applied_at, ${person} as applied_by,
+  coalesce((b.counts ->> 'is_new')::boolean, false) as is_new`
 
 /** Loadings into one contract wait for each other till the end of the transaction. */
 export async function takeImportTurn(db: Db, company_id: number, agreement_id: number): Promise<void> {

@@ -61,6 +61,7 @@ export function ImportEstimateDialog(props: ImportEstimateDialogProps) {
       </p>
       {estimate_id !== undefined && (
         <LastImport
+          agreement_id={agreement_id}
           estimate_id={estimate_id}
           onUndone={() => {
             onLoaded?.()
