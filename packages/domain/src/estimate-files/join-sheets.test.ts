@@ -3,18 +3,26 @@ import type { ImportCell } from '../imports/import-cell.ts'
 import { joinSheets, type NamedSheet } from './join-sheets.ts'
 import { readEstimateSheet } from './read-estimate-sheet.ts'
 
-const TITLES = ['Наименование', 'Сумма']
-
 function sheet(name: string, ...rows: [string, number][]): NamedSheet {
+  return titled('Сумма', name, ...rows)
+}
+
+function titled(summ: string, name: string, ...rows: [string, number][]): NamedSheet {
+  const titles = ['Наименование', summ]
   const cells = rows.map((row) =>
     row.map(
       (value): ImportCell => ({ kind: typeof value === 'number' ? 'number' : 'text', text: `${value}` }),
     ),
   )
-  const head = TITLES.map((text): ImportCell => ({ kind: 'text', text }))
+  const head = titles.map((text): ImportCell => ({ kind: 'text', text }))
   const estimate = readEstimateSheet(
-    { name, rows: [head, ...cells], top: 0, data: 1, titles: TITLES, hidden_rows: [] },
-    { mapping: { name: 0, summ: 1 }, trusted: 'summ', vat_included: null, skip_hidden: false },
+    { name, rows: [head, ...cells], top: 0, data: 1, titles, hidden_rows: [] },
+    {
+      mapping: { name: 0, summ: 1 },
+      trusted: 'summ',
+      vat_included: summ.endsWith('22%') ? '22' : null,
+      skip_hidden: false,
+    },
   )
   return { name, estimate }
 }
@@ -38,4 +46,21 @@ test('a sheet that comes to what the others come to together is asked about', ()
   expect(faults(one, sheet('Копия', ['Земля', 1000], ['Сваи', 500]))).toHaveLength(1)
   expect(faults(one, two)).toEqual([])
   expect(faults(one, two, sheet('Раздел 3', ['Лифт', 1506]))).toEqual([])
+})
+
+test('a sheet that says nothing of VAT beside one whose prices hold it is asked about', () => {
+  const held = titled('Сумма с НДС 22%', 'Дом', ['Земля', 1000], ['Сваи', 500])
+  const other = titled('Стоимость с НДС 22%', 'Двор', ['Кровля', 5], ['Фасад', 2])
+  expect(faults(held, two)).toEqual([
+    expect.objectContaining({
+      message: expect.stringMatching(/^Одни листы говорят, что их цены с НДС/u),
+      places: ['лист «Раздел 2»'],
+    }),
+  ])
+  expect(faults(held, other)).toEqual([])
+})
+
+test('that there is no VAT may be said on one sheet', () => {
+  const free = titled('Сумма (НДС не облагается)', 'Дом', ['Земля', 1000], ['Сваи', 500])
+  expect(joinSheets([free, two]).tax).toEqual({ held: null, rate: '0', total: '1507.00' })
 })

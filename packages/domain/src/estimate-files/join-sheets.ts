@@ -25,7 +25,11 @@ export function joinSheets(sheets: readonly [NamedSheet, ...NamedSheet[]]): Esti
     gross_total: allStated(all.map(({ gross_total }) => gross_total)),
     tax: taxOf(all),
     currency: currencyOf(all),
-    warnings: [...summaryFaults(sheets), ...sheets.reduce<EstimateFileWarning[]>(withWarnings, [])],
+    warnings: [
+      ...summaryFaults(sheets),
+      ...taxFaults(sheets),
+      ...sheets.reduce<EstimateFileWarning[]>(withWarnings, []),
+    ],
   }
 }
 
@@ -39,6 +43,19 @@ function summaryFaults(sheets: readonly NamedSheet[]): EstimateFileWarning[] {
     'Сумма листа равна сумме остальных листов: если это их свод или копия, не загружайте его вместе с ними'
   const places = [`${onSheet(found.name)}: ${formatMoney(found.estimate.sums.total)} ₽`]
   return [{ message, count: 1, places, is_fault: true }]
+}
+
+/** VAT is taken out of the prices of all sheets or of none: a sheet that says nothing of it is no less a question. */
+function taxFaults(sheets: readonly NamedSheet[]): EstimateFileWarning[] {
+  const priced = sheets.filter(({ estimate }) => kopecks(estimate.sums.total) !== 0n)
+  const [held, others] = [true, false].map((wanted) =>
+    priced.filter(({ estimate: { tax } }) => (tax !== null && tax.held !== null) === wanted),
+  )
+  if (!held?.length || !others?.length) return []
+  const message =
+    'Одни листы говорят, что их цены с НДС, а эти – нет, хотя «Цены в файле» выбирается для всех листов сразу: загрузите листы по отдельности, если цены у них разные'
+  const places = others.slice(0, NAMED_PLACES).map(({ name }) => onSheet(name))
+  return [{ message, count: others.length, places, is_fault: true }]
 }
 
 const allStated = (totals: readonly (string | null)[]): string | null => {
@@ -58,7 +75,11 @@ function taxOf(files: readonly EstimateFile[]): EstimateFileTax | null {
   const held = said.find((tax) => tax.held !== null)
   const [first] = said
   if (held || !first) return held ?? null
-  const totals = said.map(({ total }) => total).filter((total) => total !== null)
+  // That there is no VAT is said on one sheet for all of them.
+  const is_free = said.every(({ rate }) => rate === '0')
+  const totals = files
+    .map(({ tax, sums }) => (tax === null && is_free ? sums.total : (tax?.total ?? null)))
+    .filter((total) => total !== null)
   const is_whole = totals.length === files.length
   const is_one = said.every(({ rate }) => rate === first.rate)
   const total = is_whole ? roubles(sumOf(totals.map(kopecks))) : null

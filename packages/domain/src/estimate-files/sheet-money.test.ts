@@ -9,6 +9,7 @@ const cell = (value: string | number): ImportCell =>
   value === '' ? null : { kind: typeof value === 'number' ? 'number' : 'text', text: `${value}` }
 
 interface Given {
+  name?: string
   price?: string
   summ?: string
   above?: Row[]
@@ -20,11 +21,11 @@ const LINES: Row[] = [
   ['2', 'Бетон', 'м³', 10, 1.5001, 15.001],
 ]
 
-function read({ price = 'Цена', summ = 'Сумма', above = [], lines = LINES, foot = [] }: Given) {
+function read({ name = 'Л', price = 'Цена', summ = 'Сумма', above = [], lines = LINES, foot = [] }: Given) {
   const titles = ['№', 'Наименование', 'Ед.', 'Кол-во', price, summ]
   const rows = [...above, titles, ...lines, ...foot].map((row) => row.map(cell))
   return readEstimateSheet(
-    { name: 'Л', rows, top: above.length, data: above.length + 1, titles, hidden_rows: [] },
+    { name, rows, top: above.length, data: above.length + 1, titles, hidden_rows: [] },
     { mapping: MAPPING, trusted: 'summ', vat_included: null, skip_hidden: false },
   )
 }
@@ -43,6 +44,12 @@ describe('thousands and millions', () => {
     { above: [['', '', '', '', '', 'тыс. руб.']] },
     { above: [['Цены указаны в тысячах рублей']] },
     { foot: [['Примечание: все цены приведены в тыс. руб.']] },
+    { above: [['Смета', '', '', '', '', 'в тыс. руб.']] },
+    { above: [['Устройство кровли', '', '', '', '', 'тыс. руб.']] },
+    { above: [['', '', '', '', '', 'руб. х 1000']] },
+    { above: [['', '', '', '', '', '×1000 руб.']] },
+    { price: 'Цена, руб. × 1000', summ: 'Сумма (руб. x 1 000)' },
+    { name: 'Смета, тыс. руб.' },
     { above: [['р.'], ['Цены указаны для работ на р. Волга'], ['тыс. руб.']] },
   ])('%j are scaled exactly and said in words', (given) => {
     const file = read({ ...given, foot: [total('Итого', 20.056), ...(given.foot ?? [])] })

@@ -1,6 +1,12 @@
 import type { ImportCell } from '../imports/import-cell.ts'
 import { type MoneyNote, moneyNotes } from '../imports/money-notes.ts'
-import { type FileCurrency, type MoneyUnit, moneyUnitIn, SCALE_WORDS } from '../imports/money-words.ts'
+import {
+  type FileCurrency,
+  type MoneyUnit,
+  moneyNoted,
+  moneyUnitIn,
+  SCALE_WORDS,
+} from '../imports/money-words.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { Decimal } from '../money/decimal.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
@@ -11,6 +17,7 @@ export type MoneyField = (typeof MONEY_FIELDS)[number]
 export type MoneyScales = Partial<Record<MoneyField, number>>
 
 interface Sheet {
+  name: string
   rows: readonly (readonly ImportCell[])[]
   top: number
   data: number
@@ -34,7 +41,7 @@ export function sheetMoney(
 ): SheetMoney {
   const fields = MONEY_FIELDS.filter((field) => mapping[field] !== undefined)
   const titled = new Map(fields.map((field) => [field, moneyUnitIn(titleOf(sheet, mapping, field))]))
-  const notes = fields.length === 0 ? [] : moneyNotes(sheet)
+  const notes = fields.length === 0 ? [] : [...nameNotes(sheet), ...moneyNotes(sheet)]
   const note = notes.findLast(({ place }) => place === 'above') ?? notes[0]
   const named = [...titled.values(), ...notes.map(({ unit }) => unit)].filter((unit) => unit !== null)
   const currency = named.find((unit) => unit.currency !== 'rub')?.currency ?? named[0]?.currency ?? null
@@ -51,6 +58,12 @@ export function sheetMoney(
     draft.warn(`Файл указывает ${of}: числа умножены на ${times}`, own ? column : (note?.text ?? column))
   }
   return { scales, currency, contradiction: contradictionOf([...titled.values()], notes) }
+}
+
+/** «Смета, тыс. руб.» on the tab of the sheet. */
+function nameNotes({ name }: Sheet): MoneyNote[] {
+  const unit = moneyNoted(name, 'above')
+  return unit === null ? [] : [{ unit, place: 'above', text: `название листа «${name.slice(0, 80)}»` }]
 }
 
 /** A note that no column follows, or two notes that differ. */

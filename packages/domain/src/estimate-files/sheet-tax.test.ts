@@ -129,6 +129,43 @@ describe('the sum with VAT that a file states beside prices without it', () => {
   })
 })
 
+describe('a file that says there is no VAT is asked about under a rate', () => {
+  const itogo = total('Итого', 244)
+  test.each<Given>([
+    { foot: [itogo, ['НДС не облагается (УСН)']] },
+    { foot: [itogo, ['', 'НДС не предусмотрен']] },
+    { foot: [itogo, ['', 'НДС: нет']] },
+    { foot: [itogo, ['', 'НДС', '', '', '', '-'], total('Всего к оплате', 244)] },
+    { foot: [itogo, ['', 'НДС', '', '', '', 'не облагается'], total('Всего', 244)] },
+    { foot: [itogo, total('НДС 0 %', 0), total('Всего с НДС', 244)] },
+    { foot: [itogo, total('НДС', 0), total('Всего с НДС', 244)] },
+    { above: [['Подрядчик применяет УСН, НДС не облагается']] },
+    { summ: 'Сумма (НДС не облагается)' },
+    { price: 'Цена с НДС 0%', summ: 'Сумма с НДС 0%' },
+  ])('%j', (given) => {
+    const file = read(given)
+    expect(file.tax).toEqual({ held: null, rate: '0', total: '244.00' })
+    expect(faults(file)).toEqual([])
+    expect(asked(file, null)).toEqual([])
+    expect(asked(file, '0')).toEqual([])
+    expect(asked(file, '22')).toEqual([
+      expect.objectContaining({
+        message: expect.stringMatching(/^НДС файла – нет \(0 %\), сметы по договору – 22 %/u),
+        is_fault: true,
+      }),
+    ])
+  })
+
+  test.each<Given>([
+    { above: [['Цены без НДС']] },
+    { foot: [itogo, ['', 'НДС не включён']] },
+    { foot: [itogo, ['НДС']] },
+    { foot: [itogo, ['НДС 5 % (УСН)']] },
+  ])('%j says no such thing', (given) => {
+    expect(Number(read(given).tax?.rate ?? '1')).not.toBe(0)
+  })
+})
+
 test('words', () => {
   expect(
     ['Цена с НДС', 'Включая НДС 5 %', 'в т. ч. НДС', 'НДС учтён', 'вкл. НДС'].filter(saysWithTax),

@@ -7,7 +7,7 @@ import { FILE_TAX_RATES } from './running-sums.ts'
 import { type EstimateSheetMapping, KIND_SHEET_FIELDS } from './sheet-fields.ts'
 import { isStated, type StatedCost } from './stated-cost.ts'
 import type { ColumnsTax } from './tax-columns.ts'
-import { rateIn, saysPricesWithTax, saysWithoutTax, saysWithTax } from './with-tax-words.ts'
+import { rateIn, saysNoTax, saysPricesWithTax, saysWithoutTax, saysWithTax } from './with-tax-words.ts'
 
 interface ReadSheet {
   titles: readonly string[]
@@ -31,7 +31,10 @@ export function sheetTax(sheet: ReadSheet): EstimateFileTax | null {
   const lines = rows.filter(({ kind }) => kind === 'line').length
   const named = rateNamed([...foot.map(({ text }) => text), ...sheet.above])
   const { columns } = sheet
-  const said = titled(sheet) ?? (columns ? inColumn(columns, { gross, lines }) : written(sheet, foot, lines))
+  const by_title = titled(sheet)
+  if (columns === null && by_title === null && isFree(sheet, foot))
+    return { held: null, rate: '0', total: roubles(gross) }
+  const said = by_title ?? (columns ? inColumn(columns, { gross, lines }) : written(sheet, foot, lines))
   if (said !== null) {
     return { held: said.where, rate: rateIn(said.where) ?? said.rate ?? named, total: null }
   }
@@ -79,8 +82,23 @@ function titlesOfFigures({ titles, mapping }: ReadSheet): string[] {
   return figures.flatMap((index) => (index === undefined ? [] : [titles[index] ?? '']))
 }
 
+/** Cells of a row of VAT that say there is none. */
+const NOTHING = /^(?:[-–—]|нет|не\s+облаг\p{L}*\.?|отсутствует|без\s+НДС)$/iu
+
+/** The file says that there is no VAT at all: «НДС не облагается», a row of VAT with a dash or a nought. */
+function isFree(sheet: ReadSheet, foot: readonly FootRow[]): boolean {
+  const notes = sheet.rows.filter(({ kind }) => kind === 'folder').map(textOf)
+  const texts = [...titlesOfFigures(sheet), ...sheet.above, ...notes, ...foot.map(({ text }) => text)]
+  if (texts.some(saysNoTax)) return true
+  return foot.some(({ kind, line, cells, text }) => {
+    if (kind !== 'vat' || Number(rateIn(text) ?? 0) !== 0) return false
+    const { summ } = line.figures
+    return summ === null ? cells.some((cell) => NOTHING.test(readTextCell(cell))) : kopecks(summ) === 0n
+  })
+}
+
 function titled(sheet: ReadSheet): Said | null {
-  const title = titlesOfFigures(sheet).find(saysWithTax)
+  const title = titlesOfFigures(sheet).find((text) => saysWithTax(text) && !saysNoTax(text))
   return title === undefined ? null : { where: `столбец «${title}»` }
 }
 

@@ -81,7 +81,12 @@ function differing(
   if (file.summ === estimate.summ) return []
   const rates = [...new Set(estimate.rates.map(vatRateLabel))].join(', ')
   const [asked, becomes] = [file.summ, estimate.summ].map((summ) => `${formatMoney(roubles(summ))} ₽`)
-  const of_file = file.rate === null ? 'без указания ставки' : vatRateLabel(file.rate)
+  const of_file =
+    file.rate === null
+      ? 'без указания ставки'
+      : Number(file.rate) === 0
+        ? 'нет (0 %)'
+        : vatRateLabel(file.rate)
   const message = `НДС файла – ${of_file}, сметы по договору – ${rates}: «Всего с НДС» в файле ${asked}, в смете будет ${becomes}. Исправьте ставку договора или «Цены в файле», если это ошибка`
   return [{ message, count: 1, places: [], is_fault: true }]
 }

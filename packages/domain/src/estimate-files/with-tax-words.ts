@@ -19,6 +19,20 @@ const WITHOUT_TAX = new RegExp(
   'iu',
 )
 
+/** «НДС не облагается», «НДС: нет», «НДС 0 %»: there is no VAT on top of it either. */
+const NO_TAX = new RegExp(
+  [
+    `(?<!\\p{L})${TAX}\\s*[:=–—-]?\\s*(?:не\\s+(?:облаг|предусм|начисл|взима|примен|выделя|уплач|исчисл)|нет(?!\\p{L})|отсутств|0(?:[.,]0+)?\\s*%)`,
+    `не\\s+(?:облага\\p{L}*|явля\\p{L}*\\s+плательщик\\p{L}*)\\s+${TAX}(?!\\p{L})`,
+    `освобожд\\p{L}*\\s+от\\s+(?:\\p{L}+\\s+)?${TAX}(?!\\p{L})`,
+  ].join('|'),
+  'iu',
+)
+
+export function saysNoTax(text: string): boolean {
+  return NO_TAX.test(text)
+}
+
 /** Whether words say that a figure holds VAT. */
 export function saysWithTax(text: string): boolean {
   return WITH_TAX.test(text) && !saysWithoutTax(text)

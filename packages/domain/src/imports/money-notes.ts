@@ -1,5 +1,5 @@
 import { type ImportCell, readTextCell } from './import-cell.ts'
-import { type MoneyUnit, moneyNoted } from './money-words.ts'
+import { isUnitOfTitle, type MoneyUnit, moneyNoted } from './money-words.ts'
 import { readAmountCell } from './read-amount-cell.ts'
 
 interface Sheet {
@@ -29,7 +29,9 @@ export function moneyNotes({ rows, top, data }: Sheet): MoneyNote[] {
       const text = readTextCell(cell)
       const unit = moneyNoted(text, place)
       if (unit === null || filled.some((other) => other !== cell && isSum(other))) continue
-      if (text.length < 16 && filled.length > 1) continue
+      const others = filled.filter((other) => other !== cell).map(readTextCell)
+      if (text.length < 16 && others.length > 0 && !(place === 'above' && isUnitOfTitle(text, others)))
+        continue
       notes.push({ unit, place, text: `строка ${index + 1} «${text.slice(0, 80)}»` })
     }
   }

@@ -52,8 +52,21 @@ export const SCALE_WORDS: Readonly<Record<number, { of: string; named: string; t
   1000000000: { of: 'миллиардах', named: 'миллиарды', times: '1 000 000 000' },
 }
 
+/** «руб. х 1000», «×1000 руб.» are thousands of roubles; «1000×600» is a size. */
+const MONEY_NAME = '(?:руб\\p{L}*\\.?|р\\.|₽|RUB|USD|EUR|евро|\\$|€)'
+const TIMES = '[×xх*]\\s*1(?:[\\s\\u00a0]?000)'
+const THOUSAND_TIMES = new RegExp(
+  `(?<!\\p{L})(${MONEY_NAME})\\s*[,(]?\\s*${TIMES}(?![\\d\\s]*\\d)|(?<![\\d\\p{L}]\\s*)${TIMES}\\s*(${MONEY_NAME})`,
+  'giu',
+)
+
+function inThousands(text: string): string {
+  return text.replace(THOUSAND_TIMES, (_, before?: string, after?: string) => `тыс. ${before ?? after}`)
+}
+
 /** The unit of money that words name; null where they name none. */
-export function moneyUnitIn(text: string): MoneyUnit | null {
+export function moneyUnitIn(written: string): MoneyUnit | null {
+  const text = inThousands(written)
   const scaled = SCALED_MONEY.exec(text)?.[0] ?? BARE_SCALE.exec(text)?.[0]
   const currency = CURRENCIES.find(([, words]) => words.test(text))?.[0]
   if (scaled === undefined && currency === undefined) return null
@@ -78,15 +91,25 @@ const UNIT_ALONE =
   /^[([]?\s*(?:ед\p{L}*\.?\s*изм\p{L}*\.?\s*:?\s*)?(?:в\s+)?(?:(?:млрд|миллиард\p{L}*|млн|миллион\p{L}*|тыс(?:яч\p{L}*)?|т)\.?\s*)?(?:руб\p{L}*\.?|р\.|₽|RUB|USD|EUR|доллар\p{L}*(?:\s+США)?|долл\.|евро|\$|€)\s*[)\]]?\.?$/iu
 
 /** The unit that a phrase names; one with a figure is a sum and names none. */
-export function unitNamed(text: string): MoneyUnit | null {
+export function unitNamed(written: string): MoneyUnit | null {
+  const text = inThousands(written)
   return SUM.test(text) ? null : moneyUnitIn(text.replace(BARE_ROUBLE, ' '))
 }
 
 /** The unit that a note beside a table gives to all of it. */
-export function moneyNoted(text: string, place: 'above' | 'inside'): MoneyUnit | null {
+export function moneyNoted(written: string, place: 'above' | 'inside'): MoneyUnit | null {
+  const text = inThousands(written)
   const unit = unitNamed(text)
   if (unit === null) return null
   if (UNIT_ALONE.test(text)) return unit
   if (OF_OTHER.test(text)) return null
   return OF_PRICES.test(text) || (place === 'above' && OF_ESTIMATE.test(text)) ? unit : null
+}
+
+/** A unit in the row of a title: «Смета» and «тыс. руб.» at the other end of it. Words of a sum have a unit of their own. */
+export function isUnitOfTitle(text: string, others: readonly string[]): boolean {
+  return (
+    UNIT_ALONE.test(inThousands(text)) &&
+    others.every((other) => /\p{L}{4}/u.test(other) && !OF_OTHER.test(other))
+  )
 }

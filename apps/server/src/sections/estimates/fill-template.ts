@@ -110,12 +110,12 @@ function planOf(
 }
 
 /** A template that asks for thousands gets thousands, whether its titles ask or a note beside the table. */
-function scalesOf({ rows }: Sheet, head: SheetHead, mapping: EstimateSheetMapping): MoneyScales {
+function scalesOf({ name, rows }: Sheet, head: SheetHead, mapping: EstimateSheetMapping): MoneyScales {
   const { header_row, data, columns } = head
   const titles: string[] = []
   for (const { index, title } of columns) titles[index] = title
   const top = header_row === null ? 0 : header_row - 1
-  const money = sheetMoney({ rows: rows.slice(), top, data, titles }, mapping, new EstimateFileDraft())
+  const money = sheetMoney({ name, rows: rows.slice(), top, data, titles }, mapping, new EstimateFileDraft())
   if (money.contradiction === null) return money.scales
   const [said] = money.contradiction.split(': числа взяты')
   throw new Refusal('invalid', `${said}. Исправьте шаблон: в каких единицах его заполнять, неясно`)
