@@ -28,6 +28,8 @@ const PORTION = 2500
 
 const PROBLEMS: Record<Exclude<LineProblem, null>, string> = {
   no_volume: 'У строки есть сумма, но нет объёма: она загружается с объёмом 1 и ценой, равной сумме',
+  zero_volume:
+    'Объём строки – 0, а сумма есть: она загружается с объёмом 1 и ценой, равной сумме. Исправьте объём в файле, если это ошибка',
   imprecise:
     'Объём так велик, что цена с 10 знаками не даёт суммы строки: она загружается с объёмом 1 и ценой, равной сумме',
   mismatch: 'Объём × цена не равны сумме строки',
@@ -188,7 +190,8 @@ export class EstimateFileDraft {
 
   #tellProblem(problem: Exclude<LineProblem, null>, place: string): void {
     const kept = this.#trusted === 'summ' ? 'оставлена сумма, цена найдена из неё' : 'оставлена цена'
-    if (problem === 'contradiction') this.fault(`${PROBLEMS.contradiction}: ${kept}`, place)
+    if (problem === 'zero_volume') this.fault(PROBLEMS.zero_volume, place)
+    else if (problem === 'contradiction') this.fault(`${PROBLEMS.contradiction}: ${kept}`, place)
     else this.warn(problem === 'mismatch' ? `${PROBLEMS.mismatch}: ${kept}` : PROBLEMS[problem], place)
   }
 

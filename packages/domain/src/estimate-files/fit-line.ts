@@ -9,7 +9,7 @@ export interface LineFigures {
   summ: string | null
 }
 
-export type LineProblem = 'no_volume' | 'mismatch' | 'contradiction' | 'imprecise' | null
+export type LineProblem = 'no_volume' | 'zero_volume' | 'mismatch' | 'contradiction' | 'imprecise' | null
 
 /** Where volume × price is not the sum the file gives: the sum of the file or its price is kept. */
 export type TrustedFigure = 'summ' | 'price'
@@ -28,7 +28,8 @@ export function fitLine(
   if (volume === null || isNothing(volume)) {
     if (isNothing(rounded))
       return { volume, price: price ?? (volume === null ? null : '0'), summ: rounded, problem: null }
-    return { volume: '1', price: rounded, summ: rounded, problem: 'no_volume' }
+    const problem = volume === null ? 'no_volume' : 'zero_volume'
+    return { volume: '1', price: rounded, summ: rounded, problem }
   }
   if (price !== null && lineSumm(volume, price) === kopecks(rounded)) {
     return { volume, price, summ: rounded, problem: null }

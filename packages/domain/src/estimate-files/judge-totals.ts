@@ -1,12 +1,14 @@
 import { type Kopecks, kopecks, roubles } from '../money/money.ts'
 import { formatMoney } from '../russian/format-money.ts'
+import { tellBeyondTotal } from './beyond-total.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
-import type { PlacedRow } from './placed-row.ts'
+import { isOfPart, type PlacedRow, placeOf } from './placed-row.ts'
 import { withTaxes } from './running-sums.ts'
 import { isStated, type StatedCost } from './stated-cost.ts'
 
 const BY_SUM = 'Сумма равна сумме строк над ней: это итог, и он не загружается'
 const BY_SUM_HEADING = 'Сумма равна сумме строк под ней: это раздел, и его сумма не загружается'
+const COMPOSITE = 'Сумма строки равна сумме её подпунктов: она загружается разделом, без своего объёма и цены'
 const HEADING = 'Сумма строки равна сумме строк под ней: если это итог, уберите строку из файла'
 const NUMBERED = 'Сумма строки равна сумме строк над ней: если это итог, уберите строку из файла'
 const DOUBTED = 'Сумма стоит под итогом и загружается как работа: если это не работа, уберите строку из файла'
@@ -15,6 +17,7 @@ const BESIDE = 'Сумма под итогом не загружается: ра
 const MESSAGES: Record<NonNullable<PlacedRow['by_sum']>, string> = {
   total: BY_SUM,
   folder: BY_SUM_HEADING,
+  composite: COMPOSITE,
   numbered: NUMBERED,
   heading: HEADING,
   doubted: DOUBTED,
@@ -24,9 +27,6 @@ const MESSAGES: Record<NonNullable<PlacedRow['by_sum']>, string> = {
 
 /** A label may stand in the column of sums, merged over the row. */
 const LABEL = /итог|всего|сумма|стоимость|руб/iu
-const OF_PART =
-  /(?<!\p{L})(?:(?:под)?раздел|глав[аыеу](?!\p{L})|этап|объект|стр(?:аниц|\.)|лист(?:[ауе]|ам)?(?!\p{L}))/iu
-
 interface ReadRows {
   rows: readonly PlacedRow[]
   /** The last line of the estimate; below it stand totals and signatures. */
@@ -45,16 +45,19 @@ export function judgeTotals({ rows, last, gross, head }: ReadRows, draft: Estima
   const foot = rows.slice(last + 1)
   const taxes = withTaxesOf(rows, gross)
   const headAgrees = head !== null && [gross, ...taxes].some((summ) => isStated(head, summ))
-  const is_sure = headAgrees || foot.some(({ agreement, by_sum }) => agreement === 'all' && !by_sum)
+  const above = rows.find((row) => row.agreement === 'all' && summOf(row) === gross)
+  const is_sure = headAgrees || [above, ...foot].some((row) => row?.agreement === 'all' && !row.by_sum)
   if (head !== null && !headAgrees)
     draft.compare('Стоимость в шапке листа не равна сумме строк', roubles(head.summ), gross)
   const whole = wholeOf(foot)
   for (const row of rows) {
     tellBroken(row, draft)
     if (row.by_sum !== undefined) tellBySum(row, is_sure, draft)
-    else if (row.kind === 'total' && row.agreement === 'none' && row !== whole) tellDifference(row, draft)
+    else if (row.kind === 'total' && row.agreement === 'none' && row !== whole)
+      tellDifference(row, gross, draft)
   }
-  return whole?.line.figures.summ ?? null
+  if (!is_sure) tellBeyondTotal({ rows, last }, draft)
+  return (whole ?? above)?.line.figures.summ ?? null
 }
 
 /** Below the last line stand several totals: the one that agrees, else the biggest that agrees with nothing. */
@@ -72,8 +75,7 @@ function wholeOf(foot: readonly PlacedRow[]): PlacedRow | undefined {
 
 /** The last total of a sheet comes to some of its sections and not to all of them, without a word that it is of a part. */
 function isOfSeveral(row: PlacedRow): boolean {
-  const is_named = row.cells.some((cell) => cell !== null && OF_PART.test(cell.text))
-  return row.agreement === 'part' && summOf(row) !== row.found && !is_named
+  return row.agreement === 'part' && summOf(row) !== row.found && !isOfPart(row)
 }
 
 function withTaxesOf(rows: readonly PlacedRow[], gross: Kopecks): Kopecks[] {
@@ -86,13 +88,19 @@ function tellBySum(row: PlacedRow, is_sure: boolean, draft: EstimateFileDraft): 
   const both = is_line && row.found !== undefined ? `, сумма строк ${money(row.found)}` : ''
   const place = `${placeOf(row)}: ${money(is_line ? row.summ : summOf(row))}${both}`
   const message = MESSAGES[row.by_sum ?? 'total']
-  if (row.by_sum === 'beside' || !is_sure) draft.fault(message, place)
+  if (row.by_sum === 'composite') draft.warn(message, placeOf(row))
+  else if (row.by_sum === 'beside' || !is_sure) draft.fault(message, place)
   else if (!is_line) draft.warn(message, place)
 }
 
-function tellDifference(row: PlacedRow, draft: EstimateFileDraft): void {
-  const figures = `в файле ${money(summOf(row))}, сумма строк ${money(row.found ?? 0n)}`
-  draft.fault('Итог в таблице не равен сумме строк над ним', `${placeOf(row)}: ${figures}`)
+/** A total that no row stands above is that of the rows below it. */
+function tellDifference(row: PlacedRow, gross: Kopecks, draft: EstimateFileDraft): void {
+  const is_above = (row.found ?? 0n) === 0n
+  const figures = `в файле ${money(summOf(row))}, сумма строк ${money(is_above ? gross : (row.found ?? 0n))}`
+  const what = is_above
+    ? 'Итог в таблице не равен сумме строк под ним'
+    : 'Итог в таблице не равен сумме строк над ним'
+  draft.fault(what, `${placeOf(row)}: ${figures}`)
 }
 
 /** A total that cannot be read is no less a question than one that differs; words among its cells are not. */
@@ -100,11 +108,6 @@ function tellBroken({ kind, line }: PlacedRow, draft: EstimateFileDraft): void {
   if (kind !== 'total') return
   const found = line.broken.find(({ field, text }) => field === 'summ' && !LABEL.test(text))
   if (found) draft.fault(`Вместо числа стоит «${found.text.slice(0, 40)}»`, `строка ${line.row}`)
-}
-
-function placeOf({ line, cells }: PlacedRow): string {
-  const name = line.name || (cells.find((cell) => cell !== null && /\p{L}/u.test(cell.text))?.text ?? '')
-  return `строка ${line.row} «${name.slice(0, 60)}»`
 }
 
 const money = (summ: Kopecks): string => `${formatMoney(roubles(summ))} ₽`

@@ -21,10 +21,10 @@ export interface PlacedRow extends Omit<SheetRow, 'kind'> {
   /** What the rows above a total come to. */
   found?: Kopecks
   /**
-   * Its figures or its place alone made it what it is; `numbered`, `heading` and `doubted` were left lines although they
+   * Its figures or its place alone made it what it is; `composite`: a work whose sub-numbered rows come to its sum; `numbered`, `heading` and `doubted` were left lines although they
    * may be no works.
    */
-  by_sum?: 'total' | 'folder' | 'numbered' | 'heading' | 'doubted' | 'within' | 'beside'
+  by_sum?: 'total' | 'folder' | 'composite' | 'numbered' | 'heading' | 'doubted' | 'within' | 'beside'
 }
 
 export function statedOf({ line }: Pick<SheetRow, 'line'>): Kopecks | null {
@@ -34,4 +34,18 @@ export function statedOf({ line }: Pick<SheetRow, 'line'>): Kopecks | null {
 /** The name of a row, or what stands instead of it in any column. */
 export function wordsOf({ line, cells }: Pick<SheetRow, 'line' | 'cells'>): string {
   return line.name || (cells.map(readTextCell).find((text) => /\p{L}/u.test(text)) ?? '')
+}
+
+/** As a message names it. */
+export function placeOf({ line, cells }: Pick<SheetRow, 'line' | 'cells'>): string {
+  const name = line.name || (cells.find((cell) => cell !== null && /\p{L}/u.test(cell.text))?.text ?? '')
+  return `строка ${line.row} «${name.slice(0, 60)}»`
+}
+
+const OF_PART =
+  /(?<!\p{L})(?:(?:под)?раздел|глав[аыеу](?!\p{L})|этап|объект|стр(?:аниц|\.)|лист(?:[ауе]|ам)?(?!\p{L}))/iu
+
+/** A total that is called that of a part of the sheet. */
+export function isOfPart({ cells }: Pick<SheetRow, 'cells'>): boolean {
+  return cells.some((cell) => cell !== null && OF_PART.test(cell.text))
 }

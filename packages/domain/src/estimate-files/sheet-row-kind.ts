@@ -1,7 +1,9 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
 import { unitNamed } from '../imports/money-words.ts'
 import { Decimal } from '../money/decimal.ts'
+import { fitLine } from './fit-line.ts'
 import type { SheetLine } from './sheet-line.ts'
+import { rateIn } from './with-tax-words.ts'
 
 /**
  * What a row is: a position, a sum alone, a heading of a section, a running total that is never added, or nothing of the
@@ -28,6 +30,8 @@ export function sheetRowKind(
   const words = texts.filter((text) => /\p{L}/u.test(text))
   const { volume, price, summ } = line.figures
   const hasFigures = volume !== null || price !== null
+  const { name } = line
+  if (isPricedWork(line) && (isAdverb(name) || isThing(name, volume))) return 'line'
   if (words.some((text) => TOTAL.test(text))) return 'total'
   if (words.some((text) => VAT.test(text))) return 'vat'
   const mayBeTotal = !hasFigures || isBare(line)
@@ -41,6 +45,30 @@ export function sheetRowKind(
     return words.some((text) => LIKE_TOTAL.test(text)) ? 'lump' : 'empty'
   // A sum alone is the total of a section when the rows below are numbered under it.
   return isAbove(line.number, heading.next?.number ?? '') ? 'folder' : 'lump'
+}
+
+/** A number or a unit, and a volume × price that is the sum: no total and no tax is written so. */
+function isPricedWork({ figures, number, unit }: SheetLine): boolean {
+  const { volume, price, summ } = figures
+  if (volume === null || price === null || summ === null || (number === '' && unit === '')) return false
+  return unit !== '%' && !['contradiction', 'zero_volume'].includes(fitLine(figures).problem ?? '')
+}
+
+/** «Всего один слой грунтовки» and not «Всего по разделу», «Всего работ». */
+function isAdverb(name: string): boolean {
+  return /^всего\s+\p{L}/iu.test(name) && !OF_TOTAL.test(name)
+}
+const OF_TOTAL =
+  /^всего\s+(?:(?:по|с|со|без|за|в|во|на|к|из|от|для|и)(?!\p{L})|руб|работ|затрат|материал|оборуд|стоимост|сумм|цен|раздел|смет|объект|этап|прям|накладн|итог)/iu
+
+/** «НДС 4 насос дренажный» in pieces; a tax of one piece or with its rate is the tax. */
+function isThing(name: string, volume: string | null): boolean {
+  return VAT.test(name) && rateIn(name) === null && volume !== null && !new Decimal(volume).eq(1)
+}
+
+/** Whether a name begins with the word of a total. */
+export function isNamedTotal(name: string): boolean {
+  return TOTAL.test(name)
 }
 
 /** A sum of volumes may stand in the row of a total: a work has a price, a unit or a number too. */

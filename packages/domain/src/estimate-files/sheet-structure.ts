@@ -2,9 +2,9 @@ import { Decimal } from '../money/decimal.ts'
 import type { Kopecks } from '../money/money.ts'
 import { type BelowTotal, SumsBelowTotals } from './below-total.ts'
 import { type Agreement, type PlacedRow, type SheetRow, statedOf } from './placed-row.ts'
-import { RunningSums } from './running-sums.ts'
+import { RunningSums, withTaxes } from './running-sums.ts'
 import { headingRank } from './sheet-folders.ts'
-import { isBare, isLikeTotal } from './sheet-row-kind.ts'
+import { isAbove, isBare, isLikeTotal, isNamedTotal } from './sheet-row-kind.ts'
 
 /** A sum alone may be a position, a total or a heading: its words and what stands around it decide. */
 export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
@@ -14,7 +14,7 @@ export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
   const sums = new RunningSums()
   const under = new SumsBelowTotals(shown, has_prices)
   const below = linesBelow(shown)
-  return shown.map((row, index) => {
+  const placed_rows = shown.map((row, index) => {
     const around = {
       shown,
       index,
@@ -37,6 +37,16 @@ export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
     else if (placed.kind === 'total' || placed.kind === 'folder') sums.start()
     return placed
   })
+  return placed_rows.map((row) => asWhole(row, sums.all))
+}
+
+/** A total may stand above the rows that it is of. */
+function asWhole(row: PlacedRow, all: Kopecks): PlacedRow {
+  const is_first = row.agreement === 'part' && row.found === 0n
+  if (row.kind !== 'total' || (row.agreement !== 'none' && !is_first)) return row
+  const stated = statedOf(row) ?? 0n
+  if (stated === all) return { ...row, agreement: 'all', found: all }
+  return withTaxes(all).includes(stated) ? { ...row, agreement: 'tax', found: all } : row
 }
 
 interface Around {
@@ -60,9 +70,28 @@ function placeBelow(row: SheetRow, judged: BelowTotal, around: Around): PlacedRo
 function placeKnown(row: SheetRow, around: Around): PlacedRow {
   const kind = row.kind === 'lump' ? 'line' : row.kind
   if (kind === 'total') return asTotal(row, around)
-  if (kind !== 'line' || row.summ === 0n || !isOnePiece(row)) return { ...row, kind }
+  if (kind !== 'line' || row.summ === 0n) return { ...row, kind }
+  if (isNamedTotal(row.line.name) && agreementOf(row.summ, around.sums) !== 'none')
+    return asTotal(row, around)
+  if (isComposite(row, around)) return { ...row, kind: 'folder', by_sum: 'composite' }
+  if (!isOnePiece(row)) return { ...row, kind }
   const by_sum = repeatsRows(row.summ, around)
   return by_sum === null ? { ...row, kind } : { ...row, kind, by_sum, found: row.summ }
+}
+
+/** Its sub-numbered rows come to its sum: «1» over «1.1» and «1.2». */
+function isComposite({ line: { number }, summ }: SheetRow, { shown, index }: Around): boolean {
+  if (number === '') return false
+  let sum = 0n
+  let part = ''
+  for (let at = index + 1; at < shown.length; at++) {
+    const below = shown[at]
+    if (below === undefined || !isAbove(number, below.line.number)) break
+    if (part !== '' && isAbove(part, below.line.number)) continue
+    part = below.line.number
+    sum += below.summ
+  }
+  return part !== '' && sum === summ
 }
 
 /** A total in the shape of a work: «компл, 1», or with the sum of volumes and nothing else beside it. */
@@ -96,11 +125,12 @@ function linesBelow(shown: readonly SheetRow[]): Below[] {
   return below
 }
 
-function asTotal(row: SheetRow, { sums, under }: Around): PlacedRow {
+function asTotal(row: SheetRow, { sums, under, below }: Around): PlacedRow {
   const stated = statedOf(row)
   if (stated === null || stated === 0n) return { ...row, kind: 'total' }
   const found = agreementOf(stated, sums)
-  const agreement = found === 'none' && under.isRepeated(stated) ? 'part' : found
+  const is_part = under.isRepeated(stated) || (below.count > 0 && below.summ === stated)
+  const agreement = found === 'none' && is_part ? 'part' : found
   return { ...row, kind: 'total', agreement, found: sums.since }
 }
 
