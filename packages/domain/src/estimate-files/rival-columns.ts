@@ -78,7 +78,10 @@ function rivalsOf(field: Field, sheet: Sheet, lines: readonly PlacedRow[]): Colu
   const loaded = loadedTitles(field, sheet).join(', ')
   const free = titles
     .map((title, index) => ({ title: title.trim(), index }))
-    .filter(({ title, index }) => !used.has(index) && fieldOf(title) === field && isAlike(title, loaded))
+    .filter(({ title, index }) => !used.has(index) && isAlike(title, loaded))
+    .filter(
+      ({ title, index }) => fieldOf(title) === field || (field === 'summ' && isLikeSum(index, sheet, lines)),
+    )
     .map((column) => withTotal(column, field, { sheet, lines }))
     .filter((column) => column !== null)
   const parts = field === 'summ' ? partsOf(free, totalOf(lines, sheet)) : new Set<Column>()
@@ -89,6 +92,17 @@ function rivalsOf(field: Field, sheet: Sheet, lines: readonly PlacedRow[]): Colu
       !(field === 'summ' && isOfPart(column.title, titles) && !CHANGED.test(column.title)) &&
       lines.some((line, at) => absolute((column.of_lines[at] ?? 0n) - loadedOf(line, sheet)) > 1n),
   )
+}
+
+/** «Начальная», «ООО «Альфа»» name no money: figures that go along with the sums of all lines tell it. */
+function isLikeSum(index: number, sheet: Sheet, lines: readonly PlacedRow[]): boolean {
+  const title = sheet.titles[index] ?? ''
+  if (title === '' || fieldOf(title) !== null || NO_MONEY.test(title) || lines.length < 3) return false
+  const amount = amountIn(title, sheet.scales.summ ?? sheet.scales.price ?? 1)
+  return lines.every((row) => {
+    const [found, loaded] = [amount(row.cells[index]) ?? 0n, loadedOf(row, sheet)]
+    return loaded > 0n && found * 2n >= loaded && found <= loaded * 2n
+  })
 }
 
 /** What a column holds, by its title; null for what is none of the estimate. */
