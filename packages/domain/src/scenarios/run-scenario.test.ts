@@ -116,6 +116,18 @@ describe('worked examples (domain §16.2, §23)', () => {
     expect(own(months)[0]).toBe((own(before)[0] ?? 0n) + mln(10))
   })
 
+  test('money of a loan that comes back pays no debt: later payments use it before the bank lends again', () => {
+    const [article] = base.articles
+    if (!article) throw new Error('no article')
+    const financed_works = [-mln(20), mln(5), mln(30), mln(20)]
+    const { months } = runScenario(
+      { ...base, articles: [{ ...article, financed_works, own_works: none }] },
+      NO_CHANGE,
+    )
+    expect(months.map(({ drawn }) => drawn)).toEqual([0n, 0n, mln(15), mln(20)])
+    expect(months.map(({ closing, interest }) => closing + interest)[0]).toBe(mln(70))
+  })
+
   test('what own companies pay each other leaves the group nothing less, whatever is moved', () => {
     const [article] = base.articles
     if (!article) throw new Error('no article')

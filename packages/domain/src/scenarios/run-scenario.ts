@@ -225,7 +225,8 @@ function runMonths(
     const interest = at === 0 ? largest(0n, accrued - base.interest_paid) : accrued
     const paid = at === 0 ? sumOf(base.articles.map(({ financed_paid }) => financed_paid)) : 0n
     const lent = at === 0 ? base.lent : 0n
-    const from_there = smallest(there, largest(0n, financed - paid))
+    // Money that comes back is money of a tranche again.
+    const from_there = smallest(there, financed - paid)
     there -= from_there
     // The bank lends up to its limit: what is above is paid with own money. What is paid already it has lent.
     const fresh = smallest(financed - paid - from_there, largest(0n, base.limit - debt - lent))

@@ -60,7 +60,32 @@ describe('the limit of loans is less what statements and documents say was drawn
           : []),
       ],
     )
-    return { ask, match, borrowed, line: lines[0] ?? 0 }
+    return { ask, match, borrowed, line: lines[0] ?? 0, outside, loan_agreement_id }
+  }
+  /** 2 mln of it are to come back on 2 November. */
+  async function sendBack(db: Db, borrowed: number): Promise<number> {
+    const payment = await db
+      .selectFrom('payments')
+      .select(['agreement_id', 'classifier_id', 'loan_agreement_id', 'payee_id as payer_id'])
+      .where('company_id', '=', company_id)
+      .where('id', '=', borrowed)
+      .executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('payments')
+      .values({
+        ...{
+          company_id,
+          ...payment,
+          date: '2026-11-02',
+          summ: '2000000.00',
+          source: 'borrowed',
+          type: 'advance',
+        },
+        ...{ financial_type: 'refund', refund_of_id: borrowed },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
   }
   const limits = async (db: Db, parameters = autumn) => {
     const told = await toldCash(db, company_id, parameters)
@@ -117,27 +142,7 @@ describe('the limit of loans is less what statements and documents say was drawn
         const { match, borrowed, line } = await golden(db, true)
         await db.updateTable('loan_agreements').set({ kind }).where('company_id', '=', company_id).execute()
         await match(borrowed, line, '2026-10-06', '10000000.00')
-        const payment = await db
-          .selectFrom('payments')
-          .select(['agreement_id', 'classifier_id', 'loan_agreement_id'])
-          .where('company_id', '=', company_id)
-          .where('id', '=', borrowed)
-          .executeTakeFirstOrThrow()
-        const back = await db
-          .insertInto('payments')
-          .values({
-            ...{
-              company_id,
-              ...payment,
-              date: '2026-11-02',
-              summ: '2000000.00',
-              source: 'borrowed',
-              type: 'advance',
-            },
-            ...{ financial_type: 'refund', refund_of_id: borrowed },
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
+        const back = await sendBack(db, borrowed)
         if (told_by === 'a line') {
           const [returned = 0] = await buildStatement(
             db,
@@ -145,12 +150,47 @@ describe('the limit of loans is less what statements and documents say was drawn
             { account: PAYER, ...november, opening: '11000000.00', closing: '13000000.00' },
             [{ date: '2026-11-02', summ: '2000000.00', direction: 'in' }],
           )
-          await match(back.id, returned, '2026-11-02', '2000000.00')
-        } else await pay(db, company_id, back.id, '2000000.00', '2026-11-02')
+          await match(back, returned, '2026-11-02', '2000000.00')
+        } else await pay(db, company_id, back, '2000000.00', '2026-11-02')
         expect(await limits(db)).toEqual(['40000000.00', '40000000.00'])
         const told = await toldCash(db, company_id, autumn)
         expect(told('Остаток на конец', 'summ@2026-11')).toBe('13000000.00')
         expect(told('Документы и строки разных дней и курсов')).toBeNull()
+      })
+    },
+  )
+
+  test.each([false, true])(
+    'money to come back is drawn already: the bank lends no less for it; its line is there: %s',
+    async (is_lined) => {
+      await example(async (db) => {
+        const { match, borrowed, line, outside, loan_agreement_id } = await golden(db, true)
+        await match(borrowed, line, '2026-10-06', '10000000.00')
+        await sendBack(db, borrowed)
+        if (is_lined)
+          await buildStatement(
+            db,
+            company_id,
+            { account: PAYER, ...november, opening: '11000000.00', closing: '13000000.00' },
+            [{ date: '2026-11-02', summ: '2000000.00', direction: 'in', counterparty: '7709999999' }],
+          )
+        expect(await limits(db)).toEqual(['40000000.00', '40000000.00'])
+        const alone = await toldCash(db, company_id, autumn)
+        expect(alone('Остаток на конец', 'summ@2026-12')).toBe('13000000.00')
+        expect(alone('Кредит под запланированные платежи')).toBeNull()
+        await buildPayment(db, outside, {
+          ...{
+            date: '2026-12-10',
+            summ: '3000000.00',
+            type: 'advance',
+            source: 'borrowed',
+            loan_agreement_id,
+          },
+          ...{ payee_id: outside.executor_id },
+        })
+        const asked = await toldCash(db, company_id, autumn)
+        expect(asked('Кредит под запланированные платежи', 'summ@2026-12')).toBe('1000000.00')
+        expect(asked('Остаток на конец', 'summ@2026-12')).toBe('11000000.00')
       })
     },
   )

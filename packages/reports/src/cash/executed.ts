@@ -16,6 +16,7 @@ export interface Executed {
   /** The month it is due. */
   month: string
   direction: 'in' | 'out'
+  /** Spends what a bank has lent: money that comes back does not, and gives no limit back either. */
   is_borrowed: boolean
   summ: Kopecks
   /** Between own companies, what the other side's account has of it. */
@@ -116,7 +117,7 @@ async function dueOf(db: Db, company_id: number, taken: Taken): Promise<Executed
         date,
         month: row.month,
         direction: row.income ? 'in' : 'out',
-        is_borrowed: !row.income && row.source === 'borrowed',
+        is_borrowed: !row.income && !row.is_refund && row.source === 'borrowed',
         summ: row.is_refund ? -summ : summ,
         other: row.is_inside ? otherSide(row, direction, summ) : null,
       }),

@@ -1,5 +1,6 @@
 import { daysOfMonth } from '@stroyfin/domain/dates/months'
 import type { Kopecks } from '@stroyfin/domain/money/money'
+import { FINANCIAL_TYPES } from '@stroyfin/domain/payments/financial-type'
 import { APPROVED_STATUSES, type ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import type { CashMonths } from '../../cash/cash-months.ts'
 import { type CashRow, kindOfRow } from '../../cash/cash-rows.ts'
@@ -34,8 +35,13 @@ const MOVED: Partial<Record<CashRow, Filters>> = {
     value: ['expenses', 'document', 'guarantee_retention'],
   }),
 }
+const BUT_REFUNDS: Filters[number] = {
+  field: 'financial_type',
+  op: 'in',
+  value: FINANCIAL_TYPES.filter((type) => type !== 'refund'),
+}
 const WAITING: Partial<Record<CashRow, Filters>> = {
-  loan_asked: flows('out', of('borrowed')),
+  loan_asked: flows('out', of('borrowed'), BUT_REFUNDS),
   received_asked: flows('in'),
   inside_asked: flows('out', { field: 'inside_group', op: 'eq', value: true }),
   spent_agreed: flows('out', decided(APPROVED_STATUSES)),
