@@ -172,6 +172,17 @@ export async function approvePayments(
       and p.company_id = ${company_id} and p.id = w.payment_id`.execute(db)
 }
 
+/** What an approved registry has paid it does not ask for again: such rows are left out. Answers whether any is left. */
+export async function leaveOutPaid(db: Db, company_id: number, registry_id: number): Promise<boolean> {
+  await sql`update registry_rows w set excluded = true, remark = 'Оплачен до отзыва реестра'
+    from payments p
+    where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded
+      and p.company_id = ${company_id} and p.id = w.payment_id and p.status = 'paid'`.execute(db)
+  const left = await sql`select from registry_rows
+    where company_id = ${company_id} and registry_id = ${registry_id} and not excluded limit 1`.execute(db)
+  return left.rows.length > 0
+}
+
 /**
  * A registry that is withdrawn takes back what it gave and no more: payments are again what their own approvals made of
  * them, and those that another approved registry holds stay approved (K-18).

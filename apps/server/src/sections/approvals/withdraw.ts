@@ -5,7 +5,7 @@ import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import type { Approvable } from './approvable.ts'
 import { addMessage } from './message-store.ts'
-import { giveBackPayments, setDocumentStatus } from './object-store.ts'
+import { giveBackPayments, leaveOutPaid, setDocumentStatus } from './object-store.ts'
 import { openDocument } from './open-object.ts'
 import { finishRound, readRound } from './round-store.ts'
 
@@ -21,6 +21,8 @@ export const withdrawHandle = handle(withdrawFromApproval, async ({ remark, ...r
   } else if (ref.object_type === 'registry' && document.status === 'approve') {
     if (!mayUnapprove(call, approvable))
       throw new Refusal('forbidden', 'Согласованный реестр отзывает администратор с правом удаления')
+    if (!(await leaveOutPaid(db, company_id, ref.object_id)))
+      throw new Refusal('conflict', 'Все платежи реестра оплачены: отзывать нечего')
     await giveBackPayments(db, company_id, ref.object_id)
   } else {
     throw new Refusal('conflict', 'Документ сейчас не на согласовании')

@@ -134,6 +134,50 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     await app.call(withdrawFromApproval, { ...ref(registry_id), remark: 'Ошибка' }, { as: 'admin' })
     expect((await cardOf(registry_id)).status).toBe('new')
   })
+
+  test('what is paid is left out when it is taken back and stays approved; with nothing unpaid there is nothing to take back', async () => {
+    const registry_id = await sent(2)
+    await decide(registry_id, finance)
+    await decide(registry_id, director)
+    const [first, second] = (await cardOf(registry_id)).rows
+    const withdraw = () =>
+      app.call(withdrawFromApproval, { ...ref(registry_id), remark: 'Ошибка' }, { as: 'admin' })
+    const pay = (row = first) =>
+      app.database.platform((db) =>
+        sql`insert into payment_facts (company_id, payment_id, date, summ)
+          select company_id, id, '2026-11-20', summ - paid_summ from payments
+          where company_id = ${app.company_id} and id = ${row?.payment_id}`.execute(db),
+      )
+    const approvals = async () => {
+      const rows = await app.database.platform((db) =>
+        db
+          .selectFrom('payments')
+          .select(['id', 'approval_status'])
+          .where('company_id', '=', app.company_id)
+          .execute(),
+      )
+      const of = (row = first) => rows.find(({ id }) => id === row?.payment_id)?.approval_status
+      return [of(first), of(second)]
+    }
+    await pay()
+    await withdraw()
+    const card = await cardOf(registry_id)
+    expect(card).toMatchObject({ status: 'new', summ: second?.summ })
+    expect(card.rows.map(({ excluded, remark }) => [excluded, remark])).toEqual([
+      [true, 'Оплачен до отзыва реестра'],
+      [false, ''],
+    ])
+    expect(await approvals()).toEqual(['approve', 'new'])
+    await app.call(sendToApproval, ref(registry_id), finance)
+    await decide(registry_id, finance)
+    await decide(registry_id, director)
+    expect(await approvals()).toEqual(['approve', 'approve'])
+    await pay(second)
+    await expect(withdraw()).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Все платежи реестра оплачены: отзывать нечего' },
+    })
+  })
 })
 
 async function vacation(who: string, substitute: string, on_vacation: boolean): Promise<void> {
