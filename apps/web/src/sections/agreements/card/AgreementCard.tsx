@@ -1,9 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
-import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import { useSearch } from '@tanstack/react-router'
@@ -22,7 +20,7 @@ import { EstimatesTab } from '../../estimates/public.tsx'
 import { FilesPanel } from '../../files/public.tsx'
 import { KsViews } from '../../ks/public.tsx'
 import { AgreementActions } from './AgreementActions.tsx'
-import { agreementTitle } from './agreement-title.ts'
+import { aboutAgreement, agreementTitle } from './agreement-title.ts'
 import { Balance } from './Balance.tsx'
 import { ContractBar } from './ContractBar.tsx'
 import { ContractSums } from './ContractSums.tsx'
@@ -95,7 +93,7 @@ export function AgreementCard({ card }: { card: Card }) {
         object_type="agreement"
         object_id={agreement.id}
         version={agreement.version}
-        about={`${agreementTitle(agreement)} на ${formatMoney(agreement.summ)} ${CURRENCY_VIEW[agreement.currency].sign}`}
+        about={aboutAgreement(agreement)}
       />
     </div>
   )

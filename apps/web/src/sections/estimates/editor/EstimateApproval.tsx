@@ -26,7 +26,7 @@ export function EstimateApproval({ estimate, unsaved, onChanged }: EstimateAppro
       {waits ? (
         unsaved && <span>Сохраните строки, чтобы отправить смету на согласование</span>
       ) : (
-        <DecisionBar approval={approval} about={`${nameOf(estimate)} на ${formatMoney(estimate.total)} ₽`} />
+        <DecisionBar approval={approval} about={aboutEstimate(estimate)} />
       )}
       <Button variant="subtle" onClick={() => setOpened(true)}>
         Ход согласования
@@ -40,4 +40,5 @@ export function EstimateApproval({ estimate, unsaved, onChanged }: EstimateAppro
   )
 }
 
-const nameOf = ({ number, name }: Estimate) => numbered('Смета', { number, title: name })
+const aboutEstimate = ({ number, name, total, agreement_number }: Estimate) =>
+  `${numbered('Смета', { number, title: name })} на ${formatMoney(total)} ₽, ${agreement_number}`

@@ -13,9 +13,10 @@ export function shortKsTitle({ type, number }: Pick<KsDetail, 'type' | 'number'>
   return `${SHORT[type]} № ${number}`
 }
 
-/** What is decided on: the document, its sum and, of one in a currency, the rouble value it has everywhere (K-15). */
+/** What is decided on: the document, whose it is, its sum and, of one in a currency, the rouble value it has everywhere (K-15). */
 export function aboutKs(ks: KsDetail): string {
-  return `${ksTitle(ks)} на ${formatSummAtRate(ks.summ, ks)}, к оплате ${formatSumm(ks.payable_summ, ks.currency)}`
+  const sums = `на ${formatSummAtRate(ks.summ, ks)}, к оплате ${formatSumm(ks.payable_summ, ks.currency)}`
+  return `${ksTitle(ks)} ${sums}, договор № ${ks.agreement_number}, исполнитель ${ks.executor_name}`
 }
 
 const SHORT: Record<KsType, string> = {
