@@ -19,6 +19,8 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
   const payments = `/ks-item/${ks.id}?tab=payments`
   const left = leftToPay(ks)
   const bank = bankStatus.view[ks.bank_status]
+  // The bank decides no more on what was withdrawn: what it said before stays.
+  const is_bank_asked = ks.withdrawn_on === null || ['approve', 'error'].includes(ks.bank_status)
   return (
     <aside className={styles.aside} aria-label="Деньги и согласование">
       <SettlementSums settlement={ks} of={ks} taken_back={takenBack(ks)} />
@@ -54,14 +56,16 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
         />
       )}
       <OwnFieldsPanel type="ks" row_id={ks.id} frozen={ks.is_deleted} />
-      <section className={styles.bank} aria-label="Проверка банком">
-        <h2>Проверка банком</h2>
-        <StatusMark tone={toneOf[bank.tone]} text={bank.label} />
-        {ks.bank_remark && <p>{ks.bank_remark}</p>}
-        {ks.is_financed && !ks.is_deleted && ks.withdrawn_on === null && (
-          <CardMark object="ks" document={ks} onDone={onChanged} />
-        )}
-      </section>
+      {is_bank_asked && (
+        <section className={styles.bank} aria-label="Проверка банком">
+          <h2>Проверка банком</h2>
+          <StatusMark tone={toneOf[bank.tone]} text={bank.label} />
+          {ks.bank_remark && <p>{ks.bank_remark}</p>}
+          {ks.is_financed && !ks.is_deleted && ks.withdrawn_on === null && (
+            <CardMark object="ks" document={ks} onDone={onChanged} />
+          )}
+        </section>
+      )}
     </aside>
   )
 }
