@@ -72,6 +72,9 @@ export function heldList(company_id: number, board: Board): ListDefinition {
   const blind = board.blind.map(({ object_type, user_id }) => `${object_type} ${user_id}`)
   const is_stuck = sql`((h.held_by = any(${stuck}::bigint[]) or h.object_type || ' ' || h.holder_id = any(${blind}::text[]))
     and h.escalated_to <@ ${stuck}::bigint[])`
+  const escalated_to = sql`array(select ${personName('e')} from users e where e.id = any(h.escalated_to) order by 1)`
+  // Everybody whose name stands in the line: who decides, for whom, who besides, and who has sent it.
+  const named = sql`concat_ws(' ', ${personName('u')}, ${personName('a')}, ${personName('s')}, array_to_string(${escalated_to}, ' '))`
   return {
     from: sql`${heldLines(company_id, board)}
       join users a on a.id = h.user_id
@@ -99,11 +102,11 @@ export function heldList(company_id: number, board: Board): ListDefinition {
       h.holder_id, ${personName('u')} as holder_name, coalesce(h.opened_at, h.started_at) as opened_at,
       h.deadline_at, ${is_late} as is_late, ${is_stuck} as is_stuck, h.started_at as sent_at,
       case when h.started_by is not null then ${personName('s')} end as sent_by_name,
-      array(select ${personName('e')} from users e where e.id = any(h.escalated_to) order by 1) as escalated_to,
+      ${escalated_to} as escalated_to,
       coalesce(h.snapshot -> 'steps' -> h.step_position ->> 'name', '') as step_name`,
     search: [
-      (pattern) => sql<boolean>`replace(lower(h.number || ' ' || h.title), 'ё', 'е') like ${pattern}`,
-      (pattern) => sql<boolean>`replace(lower(${personName('u')}), 'ё', 'е') like ${pattern}`,
+      (pattern) => sql<boolean>`replace(lower('№ ' || h.number || ' ' || h.title), 'ё', 'е') like ${pattern}`,
+      (pattern) => sql<boolean>`replace(lower(${named}), 'ё', 'е') like ${pattern}`,
       (pattern) => sql<boolean>`c.search_text like ${pattern}`,
     ],
     order: [{ field: 'opened_at' }],

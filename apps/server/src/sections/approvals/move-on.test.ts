@@ -92,6 +92,11 @@ describe('handing a decision over', () => {
       holder_name: 'Анна Белова',
       instead_of: 'Марина Орлова',
     })
+    // It is found by every name that its line shows.
+    for (const search of ['белова', 'Орлова']) {
+      const { items: found } = await app.call(loadHeld, { limit: 500, search }, admin)
+      expect(found.map(({ id }) => id)).toContain(line?.id)
+    }
     expect((await app.call(loadRequestsForApproval, {}, { as: 'director' })).registry_count).toBe(before + 1)
     const { steps: open } = await app.call(loadRound, ref, admin)
     expect(open[0]?.lines[0]).toMatchObject({ user_name: 'Марина Орлова', acting: 'Анна Белова' })

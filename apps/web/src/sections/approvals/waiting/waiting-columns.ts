@@ -58,7 +58,7 @@ export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[]
       text: (row) => nameOf(kind, row),
       ...(may_open && { href: (row) => row.link ?? undefined }),
       pinned: true,
-      width: kind === 'agreement' ? 260 : 190,
+      width: kind === 'agreement' ? 260 : 226,
       card: 'title',
     }
     const contract: GridColumn<WaitingRow> = {
