@@ -35,5 +35,5 @@ export function testDocumentLife<State extends string, Event extends string>(
 
 function refusalWords({ status, body }: CallRefused): string {
   const words = Object.values(body.errors ?? {}).join('; ') || body.message
-  return `${status} ${words.replaceAll(/\s/g, ' ').replaceAll(/№ [^\s:]+/g, '№ …')}`
+  return `${status} ${words.replaceAll(/\s/g, ' ').replaceAll(/№ [^\s:]+( от \d\d\.\d\d\.\d{4})?/g, '№ …')}`
 }

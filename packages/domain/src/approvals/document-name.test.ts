@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
-import { documentName, type NamedDocument } from './document-name.ts'
+import { documentName, endingOf, type NamedDocument } from './document-name.ts'
 import { overdueText } from './waiting-time.ts'
 
-const named = (given: Partial<NamedDocument>) =>
-  documentName({
-    ...{ object_type: 'ks', number: '20', title: '', date: '2026-10-31', ks_type: null },
-    ...{ agreement_type: null, parent_number: null },
-    ...given,
-  })
+const document = (given: Partial<NamedDocument>): NamedDocument => ({
+  ...{ object_type: 'ks', number: '20', title: '', date: '2026-10-31', ks_type: null },
+  ...{ agreement_type: null, parent_number: null },
+  ...given,
+})
+const named = (given: Partial<NamedDocument>) => documentName(document(given))
+
+test('a word said of a document ends as its name wants', () => {
+  expect(endingOf(document({ ks_type: 'contracting' }))).toBe('')
+  expect(endingOf(document({ ks_type: 'salary' }))).toBe('а')
+  expect(endingOf(document({ object_type: 'smeta' }))).toBe('а')
+  expect(endingOf(document({ object_type: 'agreement', agreement_type: 'dopnik' }))).toBe('о')
+  expect(endingOf(document({ object_type: 'agreement', agreement_type: 'framework' }))).toBe('')
+})
 
 test('a document that waits says its kind, number and day, an additional agreement its contract', () => {
   expect(named({ ks_type: 'contracting' })).toBe('КС-2 № 20 от 31.10.2026')

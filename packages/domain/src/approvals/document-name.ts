@@ -50,3 +50,9 @@ function kindOf({ object_type, ks_type, agreement_type }: NamedDocument): string
   if (agreement_type === 'dopnik') return 'Доп. соглашение'
   return KINDS[object_type]
 }
+
+/** How a word said of it ends: «согласован», «согласована» of an estimate, «согласовано» of an additional agreement. */
+export function endingOf({ object_type, ks_type, agreement_type }: NamedDocument): '' | 'а' | 'о' {
+  if (object_type === 'smeta' || ks_type === 'salary') return 'а'
+  return agreement_type === 'dopnik' ? 'о' : ''
+}

@@ -117,7 +117,7 @@ async function describe(
     ...paper,
     changed: changed.get(object_id) ?? null,
     version: document.version,
-    title: titleOf(approvable, document),
+    title: titleOf(link, document),
     summ: document.summ,
     sent_at: round.started_at,
     sent_by: round.started_by_name,

@@ -68,7 +68,7 @@ async function remind(
   await tell(call, {
     group: 'deadlines',
     user_ids: await above(call, round, user_ids),
-    text: `${titleOf(approvable, document)}: срок согласования истёк ${term}, решение за: ${holders.join(', ')}`,
+    text: `${titleOf(open, document)}: срок согласования истёк ${term}, решение за: ${holders.join(', ')}`,
     link: linkOf(open, document),
   })
   const payload = { ...open, is_late }

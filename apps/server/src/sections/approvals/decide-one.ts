@@ -13,7 +13,7 @@ import { askSecond, fourEyesOf } from './four-eyes.ts'
 import { readGroundIds } from './ground-store.ts'
 import { addMessage } from './message-store.ts'
 import { type ApprovedDocument, approvePayments, readClosedMonth, setDocumentStatus } from './object-store.ts'
-import { linkOf, type ObjectRef, openDocument, titleOf } from './open-object.ts'
+import { agreedOf, linkOf, type ObjectRef, openDocument, titleOf } from './open-object.ts'
 import { openStep } from './open-step.ts'
 import { readVacations } from './people-store.ts'
 import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
@@ -44,7 +44,7 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
   const round = await readRound(db, company_id, ref)
   if (!round?.is_running) throw new Refusal('conflict', 'Документ сейчас не на согласовании')
   if (version !== document.version) {
-    throw new Refusal('stale', `${titleOf(approvable, document)}: ${CHANGED}`)
+    throw new Refusal('stale', `${titleOf(ref, document)}: ${CHANGED}`)
   }
   const vacations = await readVacations(db, company_id)
   if (decision.kind !== 'refuse') {
@@ -119,9 +119,9 @@ async function close(
     await keepApprovedRows(db, company_id, { round_id: round.id, registry_id: ref.object_id })
   }
   const authors = [round.started_by, document.created_by].filter((id) => id !== null)
-  const agreed = approvable.feminine ? 'согласована' : 'согласован'
+  const agreed = agreedOf(ref, document)
   const outcome = after.status === 'unapprove' ? `не ${agreed}` : agreed
-  const text = `${titleOf(approvable, document)} ${outcome}`
+  const text = `${titleOf(ref, document)} ${outcome}`
   await tell(call, { group: 'decisions', user_ids: authors, text, link: linkOf(ref, document) })
   return status
 }

@@ -80,7 +80,7 @@ async function escalate(desk: Desk, { hours, ...open }: Watched): Promise<void> 
   await tell(desk, {
     group: 'deadlines',
     user_ids: knowing.filter((id) => !asked.includes(id)),
-    text: `${titleOf(approvable, document)}: ${late}. Решить может также: ${called(asked)}`,
+    text: `${titleOf(open, document)}: ${late}. Решить может также: ${called(asked)}`,
     link: linkOf(open, document),
   })
 }

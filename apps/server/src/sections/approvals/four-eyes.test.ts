@@ -69,7 +69,11 @@ test('the author alone approves nothing: one more person decides, and is told', 
   await expect(approve(id, 'finance')).rejects.toMatchObject({ status: 409 })
   const { number } = await app.call(loadPayment, { payment_id: id }, finance)
   const told = (await app.call(getNotifications, {}, director)).notifications.map(({ text }) => text)
-  expect(told).toContain(`Платёж № ${number} согласован автором и ждёт вашего решения`)
+  expect(told).toContainEqual(
+    expect.stringMatching(
+      new RegExp(`^Платёж № ${number} от \\S+ согласован автором и ждёт вашего решения$`),
+    ),
+  )
   await approve(id, 'director')
   expect(await statusOf(id)).toBe('approve')
 })

@@ -60,7 +60,7 @@ async function handOne(
   if (!place) throw new Refusal('not_found', 'Решение не найдено')
   const ref: ObjectRef = { object_type: place.object_type, object_id: place.object_id }
   const [approvable, document] = await openDocument(ref, call)
-  const title = titleOf(approvable, document)
+  const title = titleOf(ref, document)
   const round = await readRound(db, company_id, ref)
   const line = round?.id === place.round_id && round.lines.find(({ id }) => id === asked.item_id)
   if (!line || !round.is_running || line.status !== 'on_approval') {

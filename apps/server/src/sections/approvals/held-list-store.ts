@@ -3,19 +3,17 @@ import type { Db } from '@stroyfin/database/connection/db'
 import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
 import { personName } from '@stroyfin/database/people/person-name'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import type { NamedDocument } from '@stroyfin/domain/approvals/document-name'
 import { actingUser, type Vacation, whyStuck } from '@stroyfin/domain/approvals/substitute'
 import { type RawBuilder, sql } from 'kysely'
 import { documentsOf } from './object-store.ts'
 import type { BlindHolder } from './viewer-store.ts'
 import { approvedTables } from './waiting-store.ts'
 
-export interface HeldListRow {
+export interface HeldListRow extends NamedDocument {
   id: number
   version: number
-  object_type: ApprovalObject
   object_id: number
-  number: string
-  title: string
   agreement_id: number | null
   party_name: string | null
   project_name: string | null
@@ -49,7 +47,8 @@ function heldLines(company_id: number, { kinds, vacations }: Board): RawBuilder<
   const parts = kinds.map(
     (kind) => sql`
     select i.id, i.version, i.user_id, i.escalated_to, i.deadline_at, i.opened_at, i.step_position, r.snapshot,
-      r.started_at, r.started_by, ${kind} as object_type, d.id as object_id, d.number, d.title, d.agreement_id,
+      r.started_at, r.started_by, ${kind} as object_type, d.id as object_id, d.number, d.title,
+      d.date, d.ks_type, d.agreement_type, d.parent_number, d.agreement_id,
       d.party_id, d.project_id, d.summ, coalesce(i.handed_to, i.user_id) as held_by
     from approval_items i
     join approval_rounds r on r.company_id = ${company_id} and r.id = i.round_id
@@ -97,7 +96,8 @@ export function heldList(company_id: number, board: Board): ListDefinition {
       sent_at: { sql: sql`h.started_at`, kind: 'moment', notNull: true },
       sent_by: { sql: sql`h.started_by`, kind: 'ref', sortBy: sql`${personName('s')} collate app.russian` },
     },
-    columns: sql`h.id, h.version, h.object_type, h.object_id, h.number, h.title, h.agreement_id, h.summ,
+    columns: sql`h.id, h.version, h.object_type, h.object_id, h.number, h.title, h.date, h.ks_type, h.agreement_type,
+      h.parent_number, h.agreement_id, h.summ,
       c.name as party_name, p.name as project_name, h.user_id, ${personName('a')} as user_name, h.held_by,
       h.holder_id, ${personName('u')} as holder_name, coalesce(h.opened_at, h.started_at) as opened_at,
       h.deadline_at, ${is_late} as is_late, ${is_stuck} as is_stuck, h.started_at as sent_at,

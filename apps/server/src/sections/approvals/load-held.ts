@@ -37,12 +37,13 @@ async function boardOf({ db, company_id, rights, now }: Call): Promise<Board> {
 }
 
 function shown(row: HeldListRow, { vacations }: Board, call: Call) {
-  const { number, title, agreement_id, user_id, user_name, held_by, is_stuck, ...rest } = row
+  const { number, title, date, ks_type, agreement_type, parent_number, ...line } = row
+  const { agreement_id, user_id, user_name, held_by, is_stuck, ...rest } = line
   const { object_type, object_id } = row
   const approvable = approvableFor({ object_type, object_id }, call)
   return {
     ...rest,
-    name: titleOf(approvable, { number, title }),
+    name: titleOf(row, row),
     link: allows(call.rights, approvable.view) ? linkOf({ object_type, object_id }, { agreement_id }) : null,
     instead_of: row.holder_id === user_id ? null : user_name,
     stuck_reason: is_stuck ? (whyStuck(held_by, vacations) ?? 'blind') : null,

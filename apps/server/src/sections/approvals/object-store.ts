@@ -1,15 +1,13 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { NamedDocument } from '@stroyfin/domain/approvals/document-name'
 import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointment'
 import { type RawBuilder, sql } from 'kysely'
 import type { Approvable } from './approvable.ts'
 
 /** The document as the engine sees it: enough to choose a route and to name it in a message. */
-export interface ApprovedDocument {
+export interface ApprovedDocument extends Omit<NamedDocument, 'object_type'> {
   id: number
   version: number
-  number: string
-  /** What it is called where it has no number. */
-  title: string
   status: string
   is_deleted: boolean
   created_by: number | null
@@ -38,17 +36,29 @@ const estimateSumm = sql`(select sum(l.limited + round(l.limited * coalesce(l.va
 
 const under = sql`'under_the_budget' as budget_appointment`
 
+/** What tells it from others of its number, where its kind has such. */
+const named = ({
+  date = sql`d.date`,
+  ks_type = sql`null::text`,
+  agreement_type = sql`null::text`,
+  parent_number = sql`null::text`,
+}) =>
+  sql`${date} as date, ${ks_type} as ks_type, ${agreement_type} as agreement_type, ${parent_number} as parent_number`
+
 const views: Record<Approvable['table'], View> = {
   agreements: (
     company_id,
   ) => sql`select d.id, d.version, d.number, '' as title, d.status, d.is_deleted, d.created_by,
+    ${named({ agreement_type: sql`d.type`, parent_number: sql`m.number` })},
     ${inRoubles(sql`d.summ`)} as summ, d.project_id,
     null as source, ${under}, d.id as agreement_id, d.executor_id as party_id, false as is_empty
-    from agreements d where d.company_id = ${company_id}`,
+    from agreements d
+    left join agreements m on m.company_id = ${company_id} and m.id = d.parent_agreement_id
+    where d.company_id = ${company_id}`,
   estimates: (
     company_id,
   ) => sql`select d.id, d.version, d.number, d.name as title, d.status, d.is_deleted or a.is_deleted as is_deleted,
-    d.created_by, ${inRoubles(estimateSumm, sql`a.currency_rate`)} as summ, coalesce(a.project_id, m.project_id) as project_id,
+    d.created_by, ${named({ date: sql`null::date` })}, ${inRoubles(estimateSumm, sql`a.currency_rate`)} as summ, coalesce(a.project_id, m.project_id) as project_id,
     null as source, ${under},
     coalesce(m.id, a.id) as agreement_id, a.executor_id as party_id, t.lines = 0 as is_empty
     from estimates d
@@ -57,20 +67,20 @@ const views: Record<Approvable['table'], View> = {
     left join agreements m on m.company_id = ${company_id} and m.id = a.parent_agreement_id
     where d.company_id = ${company_id}`,
   ks: (company_id) => sql`select d.id, d.version, d.number, '' as title, d.status, d.is_deleted, d.created_by,
-    ${inRoubles(sql`d.summ`)} as summ, a.project_id, null as source, ${under}, a.id as agreement_id,
+    ${named({ ks_type: sql`d.type` })}, ${inRoubles(sql`d.summ`)} as summ, a.project_id, null as source, ${under}, a.id as agreement_id,
     a.executor_id as party_id, false as is_empty
     from ks d join agreements a on a.company_id = ${company_id} and a.id = d.agreement_id
     where d.company_id = ${company_id}`,
   payments: (
     company_id,
   ) => sql`select d.id, d.version, d.number, '' as title, d.approval_status as status, d.is_deleted, d.created_by,
-    ${inRoubles(sql`d.summ`)} as summ, d.project_id, d.source, d.budget_appointment, d.agreement_id, d.payee_id as party_id,
+    ${named({})}, ${inRoubles(sql`d.summ`)} as summ, d.project_id, d.source, d.budget_appointment, d.agreement_id, d.payee_id as party_id,
     false as is_empty
     from payments d where d.company_id = ${company_id}`,
   // A registry of one project or one source is routed as such; a mixed one only by its sum. One of the bank has no
   // status of its own for being decided on (A-058).
   registries: (company_id) => sql`select d.id, d.version, d.number, '' as title,
-    case when d.in_round then 'on_approval' else d.status end as status, d.is_deleted, d.created_by, s.summ,
+    case when d.in_round then 'on_approval' else d.status end as status, d.is_deleted, d.created_by, ${named({})}, s.summ,
     s.project_id, s.source, s.budget_appointment, null::bigint as agreement_id, null::bigint as party_id, false as is_empty
     from registries d cross join lateral (
       select coalesce(sum(${inRoubles(sql`w.summ`, sql`p.currency_rate`)}), 0) as summ,
@@ -81,7 +91,7 @@ const views: Record<Approvable['table'], View> = {
       where w.company_id = ${company_id} and w.registry_id = d.id and not w.excluded) s
     where d.company_id = ${company_id}`,
   budgets: (company_id) => sql`select d.id, d.version, '' as number,
-    concat_ws(', ', j.name, o.name, to_char(d.month, 'MM.YYYY')) as title, d.status, d.is_deleted, d.created_by, s.summ,
+    concat_ws(', ', j.name, o.name, to_char(d.month, 'MM.YYYY')) as title, d.status, d.is_deleted, d.created_by, ${named({ date: sql`null::date` })}, s.summ,
     d.project_id, null as source, ${under}, null::bigint as agreement_id, null::bigint as party_id, s.summ = 0 as is_empty
     from budgets d
     left join projects j on j.company_id = ${company_id} and j.id = d.project_id

@@ -1,7 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
-import { numbered } from '@stroyfin/domain/approvals/document-name'
+import { documentName, endingOf, type NamedDocument } from '@stroyfin/domain/approvals/document-name'
 import type { Call } from '../../http/call.ts'
 import { type Approvable, approvables, missingWords } from './approvable.ts'
 import { type ApprovedDocument, lockDocument } from './object-store.ts'
@@ -49,5 +49,13 @@ export function linkOf(
 }
 
 /** What a notice, a letter and a refusal call the document. */
-export const titleOf = ({ name }: Approvable, document: Pick<ApprovedDocument, 'number' | 'title'>): string =>
-  numbered(name, document)
+export const titleOf = (
+  { object_type }: Pick<ObjectRef, 'object_type'>,
+  document: Omit<NamedDocument, 'object_type'>,
+): string => documentName({ ...document, object_type })
+
+/** «согласован», «согласована», «согласовано»: as the name of the document wants it. */
+export const agreedOf = (
+  { object_type }: Pick<ObjectRef, 'object_type'>,
+  document: Omit<NamedDocument, 'object_type'>,
+): string => `согласован${endingOf({ ...document, object_type })}`

@@ -29,5 +29,5 @@ export async function openStep(
   await watchDeadline(house, db, { ...open, company_id, hours: round.step_hours[step] })
   await watchEscalation(house, db, { ...open, company_id, hours: round.escalations[step]?.hours })
   await tellDeciders(call, open, { approvable, document, user_ids: asked.user_ids })
-  await tellStuck(call, ref, { approvable, document, round, vacations })
+  await tellStuck(call, ref, { document, round, vacations })
 }

@@ -16,7 +16,7 @@ import type { Approvable } from './approvable.ts'
 import { readGroundIds } from './ground-store.ts'
 import { addMessage } from './message-store.ts'
 import { readClosedMonth, setDocumentStatus } from './object-store.ts'
-import { type ObjectRef, openDocument, titleOf } from './open-object.ts'
+import { agreedOf, type ObjectRef, openDocument, titleOf } from './open-object.ts'
 import { openStep } from './open-step.ts'
 import { insertRound } from './round-store.ts'
 import { findRoute, hasRoutes } from './route-store.ts'
@@ -51,7 +51,7 @@ export async function sendOne(ref: ObjectRef, call: Call): Promise<Sent> {
   if (!approvable.sendable.includes(document.status)) {
     throw new Refusal(
       'conflict',
-      `${titleOf(approvable, document)} уже на согласовании или ${approvable.feminine ? 'согласована' : 'согласован'}`,
+      `${titleOf(ref, document)} уже на согласовании или ${agreedOf(ref, document)}`,
     )
   }
   const month = await readClosedMonth(db, company_id, approvable, ref.object_id)

@@ -31,7 +31,7 @@ export async function tellDeciders(call: Teller, open: OpenStep, told: Told): Pr
   const list = lists[object_type]
   const asked = { user_ids, right: approvable.view }
   const openers = list === undefined ? null : await readViewers(call.db, call.company_id, asked)
-  const text = words(titleOf(approvable, document))
+  const text = words(titleOf(open, document))
   const elsewhere = user_ids.filter((id) => openers?.has(id) === false)
   if (list !== undefined && elsewhere.length > 0)
     await tell(call, { group: 'approvals', user_ids: elsewhere, text, link: list })

@@ -8,7 +8,6 @@ import {
 } from '@stroyfin/domain/approvals/substitute'
 import type { Call } from '../../http/call.ts'
 import { tell } from '../notifications/public.ts'
-import type { Approvable } from './approvable.ts'
 import type { ApprovedDocument } from './object-store.ts'
 import { linkOf, type ObjectRef, titleOf } from './open-object.ts'
 import { readAdmins, readPersonNames } from './people-store.ts'
@@ -18,7 +17,6 @@ import type { StoredRound } from './round-store.ts'
 export const HOLDERS_PAGE = '/approvement/agreements/?tab=holders'
 
 interface Waiting {
-  approvable: Approvable
   document: ApprovedDocument
   round: StoredRound
   vacations: readonly Vacation[]
@@ -28,7 +26,7 @@ interface Waiting {
 export async function tellStuck(
   call: Pick<Call, 'db' | 'company_id' | 'house'>,
   ref: ObjectRef,
-  { approvable, document, round, vacations }: Waiting,
+  { document, round, vacations }: Waiting,
 ): Promise<void> {
   const holders = stuckLines(round, vacations).map(holderOf)
   if (holders.length === 0) return
@@ -42,7 +40,7 @@ export async function tellStuck(
     const who = reason === 'blind' ? decidedByText(names.get(acting[place] ?? id) ?? '', name) : name
     return `${who} – ${reason ? STUCK_REASON_LABELS[reason] : ''}`
   })
-  const text = `${titleOf(approvable, document)}: решить некому (${why.join('; ')})`
+  const text = `${titleOf(ref, document)}: решить некому (${why.join('; ')})`
   const admins = await readAdmins(db, company_id)
   await tell(call, {
     group: 'deadlines',

@@ -161,8 +161,10 @@ describe('with a bot', async () => {
       for (const [as, chat] of Object.entries(chats)) await connect(as, chat)
       const { id, told } = await sendContract('ТГ-1')
       for (const as of told) {
-        expect(await telegram.take(chats[as])).toBe(
-          `Договор № ТГ-1 ждёт вашего согласования\nhttps://finance.example/agreement/${id}`,
+        expect(await telegram.take(chats[as])).toMatch(
+          new RegExp(
+            `^Договор № ТГ-1 от \\d\\d\\.\\d\\d\\.\\d{4} ждёт вашего согласования\nhttps://finance.example/agreement/${id}$`,
+          ),
         )
       }
     })
@@ -198,8 +200,8 @@ describe('with a bot', async () => {
       }))
       await decideNow(app, objects, { kind: 'refuse', remark: 'не то' }, { as: as! })
       const text = await telegram.take(chats.director)
-      expect(text).toContain('№ ТГ-2 не согласован')
-      expect(text).toContain('№ ТГ-3 не согласован')
+      expect(text).toMatch(/№ ТГ-2 от \S+ не согласован/)
+      expect(text).toMatch(/№ ТГ-3 от \S+ не согласован/)
     })
 
     test('who stopped the bot is connected no more and keeps the notice in the product', async () => {
