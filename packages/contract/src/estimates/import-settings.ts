@@ -1,4 +1,5 @@
 import { ESTIMATE_SHEET_FIELDS } from '@stroyfin/domain/estimate-files/sheet-fields'
+import { MONEY_SCALES } from '@stroyfin/domain/estimate-files/sheet-money'
 import { z } from 'zod'
 import { filePlace } from '../imports/import-settings.ts'
 import { positiveId } from '../kit/fields.ts'
@@ -31,6 +32,8 @@ export const estimateFileSettings = z.object({
   /** Rate of the VAT that prices of the file hold; null when they are without it. */
   vat_included: heldVatRate.nullable().default(null),
   skip_hidden: z.boolean().default(false),
+  /** By what figures of money are multiplied; null as the file itself says. */
+  money_scale: z.enum(MONEY_SCALES).nullable().default(null),
   /** Without the lines of VAT and of the reserve that a summary estimate ends with. */
   skip_surcharges: z.boolean().default(false),
 })

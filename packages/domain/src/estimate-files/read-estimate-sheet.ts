@@ -12,7 +12,7 @@ import { tellRivalColumns } from './rival-columns.ts'
 import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-fields.ts'
 import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
-import { type MoneyScales, sheetMoney } from './sheet-money.ts'
+import { type MoneyScale, type MoneyScales, sheetMoney } from './sheet-money.ts'
 import { inOwnUnit, repeatedRows, sheetRowKind } from './sheet-row-kind.ts'
 import { placeRows } from './sheet-structure.ts'
 import { sheetTax } from './sheet-tax.ts'
@@ -37,6 +37,8 @@ export interface EstimateSheetOptions {
   /** Rate of VAT that prices and sums of the file hold; null when they are without it. */
   vat_included: string | null
   skip_hidden: boolean
+  /** In what money its figures are; without it as the sheet itself says. */
+  money_scale?: MoneyScale | null | undefined
 }
 
 const PARTS_DIFFER = 'Сумма строки не равна её работам, материалам и оборудованию'
@@ -44,7 +46,7 @@ const PARTS_DIFFER = 'Сумма строки не равна её работа�
 /** Rows of a sheet as the chosen columns bring them: sections from headings, running totals only compared. */
 export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOptions): EstimateFile {
   const draft = new EstimateFileDraft(options.trusted)
-  const money = sheetMoney(sheet, options.mapping, draft)
+  const money = sheetMoney(sheet, options, draft)
   if (money.contradiction !== null) draft.fault(money.contradiction)
   const rows = placeRows(knownRows(sheet, { ...options, scales: money.scales }, draft))
   const last = lastLine(rows)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ImportCell } from '../imports/import-cell.ts'
 import { importFaults } from './judge-import.ts'
 import { readEstimateSheet } from './read-estimate-sheet.ts'
+import type { MoneyScale } from './sheet-money.ts'
 
 const MAPPING = { number: 0, name: 1, unit: 2, volume: 3, price: 4, summ: 5 }
 type Row = (string | number)[]
@@ -9,6 +10,7 @@ const cell = (value: string | number): ImportCell =>
   value === '' ? null : { kind: typeof value === 'number' ? 'number' : 'text', text: `${value}` }
 
 interface Given {
+  money_scale?: MoneyScale
   name?: string
   price?: string
   summ?: string
@@ -21,17 +23,36 @@ const LINES: Row[] = [
   ['2', 'Бетон', 'м³', 10, 1.5001, 15.001],
 ]
 
-function read({ name = 'Л', price = 'Цена', summ = 'Сумма', above = [], lines = LINES, foot = [] }: Given) {
+function read({
+  name = 'Л',
+  price = 'Цена',
+  summ = 'Сумма',
+  above = [],
+  lines = LINES,
+  foot = [],
+  money_scale,
+}: Given) {
   const titles = ['№', 'Наименование', 'Ед.', 'Кол-во', price, summ]
   const rows = [...above, titles, ...lines, ...foot].map((row) => row.map(cell))
   return readEstimateSheet(
     { name, rows, top: above.length, data: above.length + 1, titles, hidden_rows: [] },
-    { mapping: MAPPING, trusted: 'summ', vat_included: null, skip_hidden: false },
+    { mapping: MAPPING, trusted: 'summ', vat_included: null, skip_hidden: false, money_scale },
   )
 }
 const faults = (file: ReturnType<typeof read>) =>
   file.warnings.filter(({ is_fault }) => is_fault).map(({ message }) => message)
 const total = (name: string, summ: number): Row => ['', name, '', '', '', summ]
+
+test.each<[Given, string]>([
+  [{ money_scale: '1000' }, '20056.00'],
+  [{ money_scale: '1000', above: [['Цены в млн руб.']], foot: [['Примечание: в тыс. руб.']] }, '20056.00'],
+  [{ money_scale: '1000000' }, '20056000.00'],
+  [{ money_scale: '1', price: 'Цена, тыс. руб.', summ: 'Сумма, тыс. руб.' }, '20.06'],
+])('whoever loads the file knows its money better than its words: %j', (given, expected) => {
+  const file = read(given)
+  expect(file.sums.total).toBe(expected)
+  expect(faults(file)).toEqual([])
+})
 
 describe('thousands and millions', () => {
   test.each<Given>([
@@ -75,7 +96,9 @@ describe('thousands and millions', () => {
 
   test('a column without a unit that nothing tells is asked about', () => {
     const file = read({ summ: 'Сумма, тыс. руб.', lines: [['1', 'Лифт', 'шт', 2, 100, '']] })
-    expect(faults(file)).toEqual(['Единица денег в столбце не названа, а в соседнем она другая'])
+    expect(faults(file)).toEqual([
+      'Единица денег в столбце не названа, а в соседнем она другая: выберите «Единица денег»',
+    ])
   })
 
   test.each<Given>([
@@ -111,7 +134,7 @@ describe('a sheet that contradicts itself is asked about', () => {
     expect(file.sums.total).toBe(total)
     expect(faults(file)).toEqual([
       expect.stringMatching(
-        /^В примечании к таблице – .*, а в названиях столбцов – .*: числа взяты по столбцам$/u,
+        /^В примечании к таблице – .*, а в названиях столбцов – .*: числа взяты по столбцам\. Если это не так, выберите «Единица денег»$/u,
       ),
     ])
   })
@@ -119,7 +142,7 @@ describe('a sheet that contradicts itself is asked about', () => {
   test('two notes that differ', () => {
     const file = read({ above: [['Цены указаны в рублях'], ['тыс. руб.']] })
     expect(faults(file)).toEqual([
-      'Примечания к таблице называют разные единицы денег: строка 1 «Цены указаны в рублях» и строка 2 «тыс. руб.»',
+      'Примечания к таблице называют разные единицы денег: строка 1 «Цены указаны в рублях» и строка 2 «тыс. руб.». Выберите «Единица денег»',
     ])
   })
 

@@ -24,6 +24,10 @@ interface Sheet {
   titles: readonly string[]
 }
 
+/** What a person may say of the money of a file: roubles, thousands or millions. */
+export const MONEY_SCALES = ['1', '1000', '1000000'] as const
+export type MoneyScale = (typeof MONEY_SCALES)[number]
+
 export interface SheetMoney {
   /** By what the figures of a column are multiplied; those that are not here stand as they are. */
   scales: MoneyScales
@@ -33,10 +37,16 @@ export interface SheetMoney {
   contradiction: string | null
 }
 
-/** In what money a sheet gives its prices and sums: the title of a column knows better than a note beside the table. */
+/**
+ * In what money a sheet gives its prices and sums: the title of a column knows better than a note beside the table, and
+ * whoever loads it better than both.
+ */
 export function sheetMoney(
   sheet: Sheet,
-  mapping: EstimateSheetMapping,
+  {
+    mapping,
+    money_scale = null,
+  }: { mapping: EstimateSheetMapping; money_scale?: MoneyScale | null | undefined },
   draft: EstimateFileDraft,
 ): SheetMoney {
   const fields = MONEY_FIELDS.filter((field) => mapping[field] !== undefined)
@@ -45,6 +55,8 @@ export function sheetMoney(
   const note = notes.findLast(({ place }) => place === 'above') ?? notes[0]
   const named = [...titled.values(), ...notes.map(({ unit }) => unit)].filter((unit) => unit !== null)
   const currency = named.find((unit) => unit.currency !== 'rub')?.currency ?? named[0]?.currency ?? null
+  if (money_scale !== null)
+    return { scales: chosenScales(fields, money_scale, draft), currency, contradiction: null }
   const scales: MoneyScales = {}
   for (const field of fields) {
     const own = titled.get(field)
@@ -60,6 +72,17 @@ export function sheetMoney(
   return { scales, currency, contradiction: contradictionOf([...titled.values()], notes) }
 }
 
+function chosenScales(
+  fields: readonly MoneyField[],
+  chosen: MoneyScale,
+  draft: EstimateFileDraft,
+): MoneyScales {
+  const scale = Number(chosen)
+  if (scale === 1) return {}
+  draft.warn(`Единица денег выбрана: числа умножены на ${SCALE_WORDS[scale]?.times ?? chosen}`)
+  return Object.fromEntries(fields.map((field) => [field, scale]))
+}
+
 /** «Смета, тыс. руб.» on the tab of the sheet. */
 function nameNotes({ name }: Sheet): MoneyNote[] {
   const unit = moneyNoted(name, 'above')
@@ -72,11 +95,11 @@ function contradictionOf(titled: readonly (MoneyUnit | null)[], notes: readonly 
   const ofColumns = titled[0]?.scale
   const strange = notes.find(({ unit }) => titled.every((own) => own !== null && own.scale !== unit.scale))
   if (strange)
-    return `В примечании к таблице – ${words(strange.unit.scale)} (${strange.text}), а в названиях столбцов – ${words(ofColumns)}: числа взяты по столбцам`
+    return `В примечании к таблице – ${words(strange.unit.scale)} (${strange.text}), а в названиях столбцов – ${words(ofColumns)}: числа взяты по столбцам. Если это не так, выберите «Единица денег»`
   const [first] = notes
   const other = notes.find(({ unit }) => unit.scale !== first?.unit.scale)
   if (!first || !other || titled.every((own) => own !== null)) return null
-  return `Примечания к таблице называют разные единицы денег: ${first.text} и ${other.text}`
+  return `Примечания к таблице называют разные единицы денег: ${first.text} и ${other.text}. Выберите «Единица денег»`
 }
 
 const titleOf = ({ titles }: Sheet, mapping: EstimateSheetMapping, field: MoneyField): string =>
@@ -106,7 +129,7 @@ function unnamedScale(field: MoneyField, { sheet, mapping, titled, note, draft }
   if (found !== undefined) return found
   if (likely.length > 1)
     draft.fault(
-      'Единица денег в столбце не названа, а в соседнем она другая',
+      'Единица денег в столбце не названа, а в соседнем она другая: выберите «Единица денег»',
       `столбец «${titleOf(sheet, mapping, field)}»`,
     )
   return 1

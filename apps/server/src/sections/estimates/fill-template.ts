@@ -115,7 +115,11 @@ function scalesOf({ name, rows }: Sheet, head: SheetHead, mapping: EstimateSheet
   const titles: string[] = []
   for (const { index, title } of columns) titles[index] = title
   const top = header_row === null ? 0 : header_row - 1
-  const money = sheetMoney({ name, rows: rows.slice(), top, data, titles }, mapping, new EstimateFileDraft())
+  const money = sheetMoney(
+    { name, rows: rows.slice(), top, data, titles },
+    { mapping },
+    new EstimateFileDraft(),
+  )
   if (money.contradiction === null) return money.scales
   const [said] = money.contradiction.split(': числа взяты')
   throw new Refusal('invalid', `${said}. Исправьте шаблон: в каких единицах его заполнять, неясно`)

@@ -92,6 +92,13 @@ describe('what the titles of columns say', () => {
     expect(estimate).toMatchObject({ net_total: 12_200 })
   })
 
+  test('thousands that the file does not name are chosen', async () => {
+    const agreement_id = await contract()
+    const { estimate_id } = await loaded(app, table('Цена', 'Сумма'), { agreement_id }, { money_scale: '1000' })
+    const { estimate } = await app.call(loadEstimate, { id: estimate_id }, { as: 'director' })
+    expect(estimate).toMatchObject({ net_total: 12_200 })
+  })
+
   test('dollars are not loaded into a contract in roubles without an answer', async () => {
     const agreement_id = await contract()
     const file = table('Цена, USD', 'Сумма, USD')

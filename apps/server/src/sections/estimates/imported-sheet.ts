@@ -59,9 +59,9 @@ export async function readImportedSheet(
   const chosen = [first, ...further].sort((one, other) => one.index - other.index)
   const [lead, ...rest] = chosen.map(mappedSheet)
   if (!lead) throw new Error('a table is read without any sheet')
-  const { trusted, vat_included, skip_hidden } = settings
+  const { trusted, vat_included, skip_hidden, money_scale } = settings
   const estimate = await readEstimateSheets(
-    { sheets: [lead, ...rest], trusted, vat_included, skip_hidden },
+    { sheets: [lead, ...rest], trusted, vat_included, skip_hidden, money_scale },
     onBug,
   )
   if ('refused' in estimate) throw new Refusal('invalid', estimate.refused)

@@ -23,6 +23,12 @@ const RATES = (['22', '20', '18', '10', '7', '5'] as const).map((value) => ({
   label: `С НДС ${value} %`,
 }))
 
+const SCALES = [
+  { value: '1' as const, label: 'Рубли' },
+  { value: '1000' as const, label: 'Тысячи рублей' },
+  { value: '1000000' as const, label: 'Миллионы рублей' },
+]
+
 /** Which sheet and which column bring what; guessed by titles, mended here, remembered for this form of table. */
 export function SheetSettings({ table, state }: { table: Table; state: EstimateImportState }) {
   const { settings, change, map, show } = state
@@ -87,6 +93,14 @@ export function SheetSettings({ table, state }: { table: Table; state: EstimateI
           placeholder="Без НДС"
           searchable={false}
           onChange={(vat_included) => change({ vat_included })}
+        />
+        <VSelect
+          label="Единица денег"
+          choices={SCALES}
+          value={settings.money_scale}
+          placeholder="Как в файле"
+          searchable={false}
+          onChange={(money_scale) => change({ money_scale })}
         />
         <VSelect
           label="Если объём × цена не равны сумме"

@@ -17,6 +17,7 @@ type Settings = Required<
     | 'trusted'
     | 'vat_included'
     | 'skip_hidden'
+    | 'money_scale'
     | 'skip_surcharges'
   >
 >
@@ -33,6 +34,7 @@ const FIRST: Chosen = {
   trusted: 'summ',
   vat_included: undefined,
   skip_hidden: false,
+  money_scale: null,
   skip_surcharges: false,
 }
 
