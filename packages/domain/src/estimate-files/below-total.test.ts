@@ -298,3 +298,48 @@ test('a work whose name begins like a heading stays a work', () => {
   expect(file.rows.filter(({ is_folder }) => is_folder)).toEqual([])
   expect([file.sums.total, faults(file)]).toEqual(['1200.00', []])
 })
+
+describe('totals that were counted before their lines were rounded', () => {
+  const third = (number: number): Row => [number, '', `Работа ${number}`, 'м2', 1, 333.33, 333.33]
+  const thirds = [third(1), third(2), third(3)]
+  const charges = [sum('Накладные расходы 12 %', 120), sum('Сметная прибыль 8 %', 80)]
+
+  test('charges below such a total are works of the next one; the kopeck is asked about once', () => {
+    const file = read([
+      ...thirds,
+      sum('Итого прямые затраты', 1000),
+      ...charges,
+      sum('Итого без НДС', 1200),
+      sum('НДС 22 %', 264),
+      sum('Всего с НДС', 1464),
+    ])
+    expect(file).toMatchObject({ sums: { total: '1199.99' }, total: '1200.00' })
+    expect(file.tax).toMatchObject({ rate: '22', total: '1464.00' })
+    expect(file.rows).toHaveLength(5)
+    expect(faults(file)).toEqual([
+      expect.stringMatching(/^Итог файла не равен сумме его строк.*разница 0,0[12]\s₽$/u),
+    ])
+  })
+
+  test('of sections they are told, the total of the whole is asked about', () => {
+    const section = (name: string): Row => ['', '', name, '', '', '', '']
+    const file = read([
+      section('Раздел 1. Земля'),
+      ...thirds,
+      sum('Итого по разделу 1', 1000),
+      section('Раздел 2. Каркас'),
+      ...thirds,
+      sum('Итого по разделу 2', 1000),
+      sum('Итого', 2000),
+    ])
+    expect(file).toMatchObject({ sums: { total: '1999.98' }, total: '2000.00' })
+    expect(faults(file)).toEqual([
+      expect.stringMatching(/^Итог файла не равен сумме его строк.*разница 0,0[12]\s₽$/u),
+    ])
+  })
+
+  test('more than rounding is no rounding', () => {
+    const file = read([...thirds, sum('Итого', 1000.05), sum('Накладные', 120), sum('Всего', 1120.05)])
+    expect(faults(file)).toContain(BELOW)
+  })
+})

@@ -2,9 +2,10 @@ import { type Kopecks, kopecks, roubles } from '../money/money.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import { tellBeyondTotal } from './beyond-total.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
-import { isOfPart, type PlacedRow, placeOf } from './placed-row.ts'
+import { isOfPart, type PlacedRow, placeOf, wordsOf } from './placed-row.ts'
 import { withTaxes } from './running-sums.ts'
 import { isStated, type StatedCost } from './stated-cost.ts'
+import { saysWithTax } from './with-tax-words.ts'
 
 const BY_SUM = 'Сумма равна сумме строк над ней: это итог, и он не загружается'
 const BY_SUM_HEADING = 'Сумма равна сумме строк под ней: это раздел, и его сумма не загружается'
@@ -24,6 +25,8 @@ const MESSAGES: Record<NonNullable<PlacedRow['by_sum']>, string> = {
   within: WITHIN,
   beside: BESIDE,
 }
+
+const ROUNDED = 'Итог посчитан до округления строк: сумма строк над ним отличается на копейки'
 
 /** A label may stand in the column of sums, merged over the row. */
 const LABEL = /итог|всего|сумма|стоимость|руб/iu
@@ -46,7 +49,8 @@ export function judgeTotals({ rows, last, gross, head }: ReadRows, draft: Estima
   const taxes = withTaxesOf(rows, gross)
   const headAgrees = head !== null && [gross, ...taxes].some((summ) => isStated(head, summ))
   const above = rows.find((row) => row.agreement === 'all' && summOf(row) === gross)
-  const is_sure = headAgrees || [above, ...foot].some((row) => row?.agreement === 'all' && !row.by_sum)
+  const is_sure =
+    headAgrees || [above, ...foot].some((row) => row?.agreement === 'all' && !row.by_sum && !row.is_rounded)
   if (head !== null && !headAgrees)
     draft.compare('Стоимость в шапке листа не равна сумме строк', roubles(head.summ), gross)
   const whole = wholeOf(foot)
@@ -55,6 +59,7 @@ export function judgeTotals({ rows, last, gross, head }: ReadRows, draft: Estima
     if (row.by_sum !== undefined) tellBySum(row, is_sure, draft)
     else if (row.kind === 'total' && row.agreement === 'none' && row !== whole)
       tellDifference(row, gross, draft)
+    else if (row.is_rounded && row !== whole) draft.warn(ROUNDED, `${placeOf(row)}: ${money(summOf(row))}`)
   }
   if (!is_sure) tellBeyondTotal({ rows, last }, draft)
   return (whole ?? above)?.line.figures.summ ?? null
@@ -66,7 +71,9 @@ function wholeOf(foot: readonly PlacedRow[]): PlacedRow | undefined {
   if (agreed || foot.some(({ agreement }) => agreement === 'tax')) return agreed
   const last = foot.findLast(({ kind }) => kind === 'total')
   if (last && isOfSeveral(last)) return last
-  const strange = foot.filter(({ agreement }) => agreement === 'none')
+  const differing = foot.filter(({ agreement }) => agreement === 'none')
+  const without_tax = differing.filter((row) => !saysWithTax(wordsOf(row)))
+  const strange = without_tax.length > 0 ? without_tax : differing
   return strange.reduce<PlacedRow | undefined>(
     (most, row) => (most === undefined || summOf(row) > summOf(most) ? row : most),
     undefined,

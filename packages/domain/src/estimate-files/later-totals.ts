@@ -55,7 +55,9 @@ export class LaterTotals {
       const all = sums.all + added
       const stated = statedOf(row) ?? 0n
       const is_part = added !== 0n && sums.linesIn(stated - added) > 0
-      if (is_part || withTaxes(all).includes(stated) || vat.some((tax) => all + tax === stated)) return true
+      const wholes = [...withTaxes(all), ...vat.map((tax) => all + tax)]
+      if (is_part || wholes.includes(stated)) return true
+      if (added !== 0n && [all, ...wholes].some((whole) => sums.isNear(stated, whole))) return true
     }
     return false
   }

@@ -20,6 +20,8 @@ export interface PlacedRow extends Omit<SheetRow, 'kind'> {
   agreement?: Agreement
   /** What the rows above a total come to. */
   found?: Kopecks
+  /** The total agrees but for the rounding of the rows above it. */
+  is_rounded?: boolean
   /**
    * Its figures or its place alone made it what it is; `composite`: a work whose sub-numbered rows come to its sum; `numbered`, `heading` and `doubted` were left lines although they
    * may be no works.

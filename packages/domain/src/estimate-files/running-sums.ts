@@ -45,7 +45,12 @@ export class RunningSums {
 
   /** Whether a sum is that of all rows but for the rounding of each of them. */
   isRounded(summ: Kopecks): boolean {
-    return this.#lines > 1 && summ !== this.#all && absolute(summ - this.#all) <= BigInt(this.#lines)
+    return summ !== this.#all && this.isNear(summ, this.#all)
+  }
+
+  /** Whether a sum that was counted before the lines were rounded may be this one: each of them is half a kopeck off at most. */
+  isNear(summ: Kopecks, net: Kopecks): boolean {
+    return this.#lines > 1 && absolute(summ - net) <= BigInt(Math.ceil(this.#lines / 2))
   }
 
   /** Whether a sum is the total of the rows above it with VAT. */
@@ -54,6 +59,12 @@ export class RunningSums {
     if (this.#vat.some((vat) => this.linesIn(summ - vat) > 0)) return true
     if (this.#vat.length > 1 && summ === this.#all + sumOf(this.#vat)) return true
     return [this.#all, this.since].some((net) => withTaxes(net).includes(summ))
+  }
+
+  /** The same but for the rounding of the rows. */
+  isNearWithTax(summ: Kopecks): boolean {
+    const taxed = [...withTaxes(this.#all), ...this.#vat.map((vat) => this.#all + vat)]
+    return taxed.some((whole) => this.isNear(summ, whole))
   }
 }
 

@@ -130,8 +130,20 @@ function asTotal(row: SheetRow, { sums, under, below }: Around): PlacedRow {
   if (stated === null || stated === 0n) return { ...row, kind: 'total' }
   const found = agreementOf(stated, sums)
   const is_part = under.isRepeated(stated) || (below.count > 0 && below.summ === stated)
-  const agreement = found === 'none' && is_part ? 'part' : found
-  return { ...row, kind: 'total', agreement, found: sums.since }
+  if (found === 'none' && is_part) return { ...row, kind: 'total', agreement: 'part', found: sums.since }
+  const near = found === 'none' ? nearAgreement(stated, sums) : null
+  return {
+    ...row,
+    ...{ kind: 'total', agreement: near ?? found, found: sums.since },
+    ...(near !== null && { is_rounded: true }),
+  }
+}
+
+/** Sums of a file are often counted before the lines it shows were rounded. */
+function nearAgreement(stated: Kopecks, sums: RunningSums): Agreement | null {
+  if (sums.isNear(stated, sums.all)) return 'all'
+  if (sums.isNear(stated, sums.since)) return 'part'
+  return sums.isNearWithTax(stated) ? 'tax' : null
 }
 
 function agreementOf(stated: Kopecks, sums: RunningSums): Agreement {

@@ -159,6 +159,8 @@ function totalWithTax(foot: readonly FootRow[], { head, gross }: ReadSheet): Kop
   const totals = foot.filter(({ agreement }) => agreement === 'tax').map(summOf)
   const biggest = totals.reduce((most, summ) => (absolute(summ) > absolute(most) ? summ : most), 0n)
   if (absolute(biggest) > absolute(gross)) return biggest
+  const named = foot.findLast(({ kind, text }) => kind === 'total' && saysWithTax(text))
+  if (named?.line.figures.summ != null) return summOf(named)
   const vat = foot.findLast(({ kind }) => kind === 'vat')
   if (vat?.line.figures.summ != null) return gross + summOf(vat)
   const rate = vat ? rateIn(vat.text) : null

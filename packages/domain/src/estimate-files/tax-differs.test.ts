@@ -49,3 +49,12 @@ test('kopecks that lines without VAT lose are told, not asked: an act with VAT c
     ],
   ])
 })
+
+test('sums that differ under one rate are told as such, without advice to mend the rate', () => {
+  const file = { ...fileOf(null, '100'), tax: { held: null, rate: '22', total: '300.00' } }
+  const [fault] = taxFaults(file, { file: null, estimate: all('22.0000') })
+  expect(fault?.message.replaceAll('\u00a0', ' ')).toBe(
+    '«Всего с НДС» в файле 300,00 ₽, в смете будет 244,00 ₽: ставка одна, 22 %, а суммы строк другие',
+  )
+  expect(fault?.is_fault).toBe(true)
+})

@@ -87,6 +87,9 @@ function differing(
       : Number(file.rate) === 0
         ? 'нет (0 %)'
         : vatRateLabel(file.rate)
-  const message = `НДС файла – ${of_file}, сметы по договору – ${rates}: «Всего с НДС» в файле ${asked}, в смете будет ${becomes}. Исправьте ставку договора или «Цены в файле», если это ошибка`
+  const isOneRate = estimate.rates.every((rate) => file.rate !== null && isSame(rate, file.rate))
+  const message = isOneRate
+    ? `«Всего с НДС» в файле ${asked}, в смете будет ${becomes}: ставка одна, ${rates}, а суммы строк другие`
+    : `НДС файла – ${of_file}, сметы по договору – ${rates}: «Всего с НДС» в файле ${asked}, в смете будет ${becomes}. Исправьте ставку договора или «Цены в файле», если это ошибка`
   return [{ message, count: 1, places: [], is_fault: true }]
 }
