@@ -343,3 +343,19 @@ describe('totals that were counted before their lines were rounded', () => {
     expect(faults(file)).toContain(BELOW)
   })
 })
+
+test('charges below the total of the whole belong to no section, those below the total of a section to it', () => {
+  const section = (name: string): Row => ['', '', name, '', '', '', '']
+  const file = read([
+    ...[section('Раздел 1. Земля'), ...works, sum('Итого по разделу 1', 1507)],
+    ...[sum('Накладные расходы', 100), sum('Всего по разделу 1', 1607)],
+    ...[section('Раздел 2. Каркас'), ...works, sum('Итого по разделу 2', 1507), sum('Итого', 3114)],
+    ...[sum('Непредвиденные', 30), sum('Всего', 3144)],
+  ])
+  expect(faults(file)).toEqual([])
+  const charges = file.rows.filter(({ name }) => /Накладные|Непредвиденные/u.test(name))
+  expect(charges.map(({ name, level }) => [name, level])).toEqual([
+    ['Накладные расходы', 1],
+    ['Непредвиденные', 0],
+  ])
+})

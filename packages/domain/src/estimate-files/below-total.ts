@@ -95,6 +95,11 @@ export class SumsBelowTotals {
     return this.#has_prices && this.#totals.has(stated)
   }
 
+  /** Whether what stands here is below the total of the whole: no work comes after it. */
+  isOfWhole(index: number): boolean {
+    return this.#total?.agreement === 'all' && this.#last_work < index
+  }
+
   #isWork(row: SheetRow): boolean {
     const { kind, line } = row
     if (isMeasure(row)) return false

@@ -20,6 +20,8 @@ export interface PlacedRow extends Omit<SheetRow, 'kind'> {
   agreement?: Agreement
   /** What the rows above a total come to. */
   found?: Kopecks
+  /** A charge on the whole estimate: it belongs to no section. */
+  is_of_whole?: boolean
   /** The total agrees but for the rounding of the rows above it. */
   is_rounded?: boolean
   /**

@@ -117,7 +117,8 @@ function writeBody(
 ): Kopecks {
   const folders = new SheetFolders(draft)
   const is_priced = rows.some(({ kind, summ }) => kind === 'line' && summ !== 0n)
-  for (const { line, kind, cells } of rows) {
+  for (const { line, kind, cells, is_of_whole } of rows) {
+    if (is_of_whole) folders.closeAll()
     if (kind === 'folder') folders.open(line, headingOf(line, cells))
     if (kind !== 'line') continue
     folders.place(line)

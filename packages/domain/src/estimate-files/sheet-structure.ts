@@ -62,7 +62,8 @@ interface Around {
 
 function placeBelow(row: SheetRow, judged: BelowTotal, around: Around): PlacedRow {
   if (judged === 'total') return asTotal(row, around)
-  if (judged === 'line') return { ...row, kind: 'line' }
+  if (judged === 'line')
+    return { ...row, kind: 'line', ...(around.under.isOfWhole(around.index) && { is_of_whole: true }) }
   if (judged === 'doubted') return { ...row, kind: 'line', by_sum: judged }
   return judged === 'part' ? { ...row, kind: 'summary' } : { ...row, kind: 'summary', by_sum: judged }
 }
