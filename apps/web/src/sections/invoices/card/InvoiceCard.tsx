@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { InvoiceDetail } from '@stroyfin/contract/invoices/load-invoice'
 import { removeInvoice, restoreInvoice } from '@stroyfin/contract/invoices/remove-invoice'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { invoiceDueWords } from '@stroyfin/domain/invoices/invoice-due'
 import { INVOICE_KIND_LABELS } from '@stroyfin/domain/invoices/invoice-kind'
 import { INVOICE_STATUS_VIEW } from '@stroyfin/domain/invoices/invoice-status'
 import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
@@ -104,7 +106,7 @@ function factsOf(invoice: InvoiceDetail) {
   return [
     { key: 'Вид', value: INVOICE_KIND_LABELS[invoice.kind] },
     { key: 'Дата', value: formatDate(invoice.date) },
-    { key: 'Оплатить до', value: invoice.due_date && formatDate(invoice.due_date) },
+    { key: 'Оплатить до', value: invoiceDueWords(invoice, moscowDay(new Date())) },
     { key: 'Контрагент', value: <AppLink href={`/agents/${contractor_id}`}>{contractor_name}</AppLink> },
     {
       key: 'Договор',
