@@ -1,6 +1,7 @@
 import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
 import { cashKind, counterSide as side } from '@stroyfin/database/bank/cash-kind'
 import type { Db } from '@stroyfin/database/connection/db'
+import { beginsWithFigures } from '@stroyfin/database/lists/begins-with-figures'
 import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -48,6 +49,9 @@ export const isWaiting = sql`l.status = 'new' and s.status = 'not_processed'`
 const ofWay = (summ: RawBuilder<unknown>) =>
   sql`coalesce(sum(case l.direction when 'out' then -(${summ}) when 'in' then ${summ} end), 0)`
 
+/** Of fewer figures too many sums begin. */
+const isSum = (word: string) => /^\d{3,}([.,]\d{1,2})?$/.test(word)
+
 /** Lines of one statement in the order of the file, or those of all, that wait or any, from the newest. */
 export function lineList(company_id: number, of: number | 'waiting' | 'all'): ListDefinition {
   const which = of === 'waiting' ? [isWaiting] : of === 'all' ? [] : [sql<boolean>`l.statement_id = ${of}`]
@@ -75,7 +79,10 @@ export function lineList(company_id: number, of: number | 'waiting' | 'all'): Li
       status: { sql: sql`l.status`, kind: 'enum', notNull: true },
     },
     columns,
-    search: [sql`l.search_text`, sql`l.summ::text`],
+    search: [
+      sql`l.search_text`,
+      (_, word) => (isSum(word) ? beginsWithFigures(sql`l.summ`, word) : sql`false`),
+    ],
     totals: {
       summ: ofWay(sql`l.summ`),
       matched_summ: sql`coalesce(sum(${matched}), 0)`,

@@ -239,6 +239,25 @@ describe('another payment is chosen by hand', () => {
   })
 })
 
+test('lines are found by their words and by the figures that their sums begin with', async () => {
+  const pair = await payingPair(app, 'ООО «Суммы»')
+  const { statement_id } = await load(pair.us.account, [
+    pair.line({ number: '1', summ: '15430.50' }),
+    pair.line({ number: '2', summ: '1543000.00' }),
+    pair.line({ number: '3', summ: '215430.00' }),
+  ])
+  const found = async (search: string) => {
+    const { items, total } = await app.call(loadBankLines, { statement_id, search }, as)
+    expect(total).toBe(items.length)
+    return items.map(({ number }) => number)
+  }
+  expect(await found('1543')).toEqual(['1', '2'])
+  expect(await found('15430,5')).toEqual(['1'])
+  expect(await found('15430.50')).toEqual(['1'])
+  expect(await found('СУММЫ')).toEqual(['1', '2', '3'])
+  expect(await found('суммы 2154')).toEqual(['3'])
+})
+
 describe('files that overlap', () => {
   test('only new lines come in', async () => {
     const pair = await payingPair(app, 'ООО «Нахлёст»')

@@ -94,7 +94,12 @@ describe('what the titles of columns say', () => {
 
   test('thousands that the file does not name are chosen', async () => {
     const agreement_id = await contract()
-    const { estimate_id } = await loaded(app, table('Цена', 'Сумма'), { agreement_id }, { money_scale: '1000' })
+    const { estimate_id } = await loaded(
+      app,
+      table('Цена', 'Сумма'),
+      { agreement_id },
+      { money_scale: '1000' },
+    )
     const { estimate } = await app.call(loadEstimate, { id: estimate_id }, { as: 'director' })
     expect(estimate).toMatchObject({ net_total: 12_200 })
   })
