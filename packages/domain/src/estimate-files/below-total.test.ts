@@ -338,6 +338,21 @@ describe('totals that were counted before their lines were rounded', () => {
     ])
   })
 
+  test('the total of a section is judged by its own lines, however many the sheet has', () => {
+    const section = (name: string): Row => ['', '', name, '', '', '', '']
+    const many = Array.from({ length: 40 }, (_, index) => third(index + 1))
+    const file = read([
+      ...[section('Раздел 1. Земля'), ...many, sum('Итого по разделу 1', 13_333.2)],
+      ...[
+        section('Раздел 2. Каркас'),
+        ...thirds,
+        sum('Итого по разделу 2', 1000.09),
+        sum('Итого', 14_333.19),
+      ],
+    ])
+    expect(faults(file)).toEqual([DIFFERS])
+  })
+
   test('more than rounding is no rounding', () => {
     const file = read([...thirds, sum('Итого', 1000.05), sum('Накладные', 120), sum('Всего', 1120.05)])
     expect(faults(file)).toContain(BELOW)

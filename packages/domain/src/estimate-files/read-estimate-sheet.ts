@@ -41,13 +41,14 @@ export interface EstimateSheetOptions {
   money_scale?: MoneyScale | null | undefined
 }
 
+const CHOOSE_UNIT = 'Верную выберите в поле «Единица денег»'
 const PARTS_DIFFER = 'Сумма строки не равна её работам, материалам и оборудованию'
 
 /** Rows of a sheet as the chosen columns bring them: sections from headings, running totals only compared. */
 export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOptions): EstimateFile {
   const draft = new EstimateFileDraft(options.trusted)
   const money = sheetMoney(sheet, options, draft)
-  if (money.contradiction !== null) draft.fault(money.contradiction)
+  if (money.contradiction !== null) draft.fault(`${money.contradiction}. ${CHOOSE_UNIT}`)
   const rows = placeRows(knownRows(sheet, { ...options, scales: money.scales }, draft))
   const last = lastLine(rows)
   const body = rows.slice(0, last + 1)

@@ -43,14 +43,20 @@ export class RunningSums {
     return before === undefined ? 0 : this.#lines - before
   }
 
-  /** Whether a sum is that of all rows but for the rounding of each of them. */
+  /** Whether a sum is that of all rows but for the rounding of each of them, of a price and of a tax. */
   isRounded(summ: Kopecks): boolean {
-    return summ !== this.#all && this.isNear(summ, this.#all)
+    return this.#lines > 1 && summ !== this.#all && absolute(summ - this.#all) <= BigInt(this.#lines)
   }
 
-  /** Whether a sum that was counted before the lines were rounded may be this one: each of them is half a kopeck off at most. */
+  /** Whether a total that was counted before its lines were rounded may be this one: each of them is half a kopeck off at most. */
   isNear(summ: Kopecks, net: Kopecks): boolean {
-    return this.#lines > 1 && absolute(summ - net) <= BigInt(Math.ceil(this.#lines / 2))
+    return isNear(summ, net, this.#lines)
+  }
+
+  /** The same of the rows since the last heading or total. */
+  isNearSince(summ: Kopecks): boolean {
+    const before = this.#last === this.#all ? 0 : (this.#starts.get(this.#last) ?? 0)
+    return isNear(summ, this.since, this.#lines - before)
   }
 
   /** Whether a sum is the total of the rows above it with VAT. */
@@ -67,6 +73,9 @@ export class RunningSums {
     return taxed.some((whole) => this.isNear(summ, whole))
   }
 }
+
+const isNear = (summ: Kopecks, net: Kopecks, lines: number): boolean =>
+  lines > 1 && absolute(summ - net) <= BigInt(Math.ceil(lines / 2))
 
 /** What a sum comes to with VAT by every rate. */
 export function withTaxes(net: Kopecks): Kopecks[] {

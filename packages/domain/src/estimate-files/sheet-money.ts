@@ -95,11 +95,11 @@ function contradictionOf(titled: readonly (MoneyUnit | null)[], notes: readonly 
   const ofColumns = titled[0]?.scale
   const strange = notes.find(({ unit }) => titled.every((own) => own !== null && own.scale !== unit.scale))
   if (strange)
-    return `В примечании к таблице – ${words(strange.unit.scale)} (${strange.text}), а в названиях столбцов – ${words(ofColumns)}: числа взяты по столбцам. Если это не так, выберите «Единица денег»`
+    return `В примечании к таблице – ${words(strange.unit.scale)} (${strange.text}), а в названиях столбцов – ${words(ofColumns)}: числа взяты по столбцам`
   const [first] = notes
   const other = notes.find(({ unit }) => unit.scale !== first?.unit.scale)
   if (!first || !other || titled.every((own) => own !== null)) return null
-  return `Примечания к таблице называют разные единицы денег: ${first.text} и ${other.text}. Выберите «Единица денег»`
+  return `Примечания к таблице называют разные единицы денег: ${first.text} и ${other.text}`
 }
 
 const titleOf = ({ titles }: Sheet, mapping: EstimateSheetMapping, field: MoneyField): string =>

@@ -143,7 +143,7 @@ function asTotal(row: SheetRow, { sums, under, below }: Around): PlacedRow {
 /** Sums of a file are often counted before the lines it shows were rounded. */
 function nearAgreement(stated: Kopecks, sums: RunningSums): Agreement | null {
   if (sums.isNear(stated, sums.all)) return 'all'
-  if (sums.isNear(stated, sums.since)) return 'part'
+  if (sums.isNearSince(stated)) return 'part'
   return sums.isNearWithTax(stated) ? 'tax' : null
 }
 

@@ -55,7 +55,14 @@ function addedFaults(file: EstimateFile, estimate: ImportTax['estimate']): Estim
   const is_rounding =
     rates.every((other) => rate !== null && isSame(other, rate)) &&
     absolute(stated.summ - becomes.summ) <= BigInt(file.rows.length) + kopecks(file.tax.within ?? '0')
-  return differing(stated, becomes).map((told) => ({ ...told, is_fault: !is_rounding }))
+  return is_rounding ? offByRounding(stated.summ, becomes.summ) : differing(stated, becomes)
+}
+
+function offByRounding(of_file: Kopecks, becomes: Kopecks): EstimateFileWarning[] {
+  if (of_file === becomes) return []
+  const [asked, total] = [of_file, becomes].map((summ) => `${formatMoney(roubles(summ))} ₽`)
+  const message = `«Всего с НДС» в файле ${asked}, в смете будет ${total}: разница – округление строк`
+  return [{ message, count: 1, places: [], is_fault: false }]
 }
 
 function ratesOf({ sums }: EstimateFile, estimate: ImportTax['estimate']): (string | null)[] {
@@ -87,7 +94,8 @@ function differing(
       : Number(file.rate) === 0
         ? 'нет (0 %)'
         : vatRateLabel(file.rate)
-  const isOneRate = estimate.rates.every((rate) => file.rate !== null && isSame(rate, file.rate))
+  const isOneRate =
+    rates !== '' && estimate.rates.every((rate) => file.rate !== null && isSame(rate, file.rate))
   const message = isOneRate
     ? `«Всего с НДС» в файле ${asked}, в смете будет ${becomes}: ставка одна, ${rates}, а суммы строк другие`
     : `НДС файла – ${of_file}, сметы по договору – ${rates}: «Всего с НДС» в файле ${asked}, в смете будет ${becomes}. Исправьте ставку договора или «Цены в файле», если это ошибка`

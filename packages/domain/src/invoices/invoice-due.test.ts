@@ -9,6 +9,7 @@ test.each([
   [{ due_date: '2026-11-25', summ: 100, paid_summ: 0 }, '25.11.2026, просрочен'],
   [{ due_date: '2026-11-25', summ: 100, paid_summ: 99.99 }, '25.11.2026, просрочен'],
   [{ due_date: '2026-11-25', summ: 100, paid_summ: 100 }, '25.11.2026'],
+  [{ due_date: '2026-11-25', summ: 100, paid_summ: 0, is_deleted: true }, '25.11.2026'],
 ])('the day of an invoice says that it has passed while money is still asked: %j', (invoice, words) => {
-  expect(invoiceDueWords(invoice, TODAY)).toBe(words)
+  expect(invoiceDueWords({ is_deleted: false, ...invoice }, TODAY)).toBe(words)
 })

@@ -1,6 +1,11 @@
 /** A stretch of sums: from this one on, below that one. Roubles as decimal text. */
 export type FigureRange = readonly [from: string, below: string]
 
+/** Whether a word is looked for among sums: with kopecks, or of three figures at least – with fewer too many sums begin. */
+export function namesSum(word: string): boolean {
+  return /^(?:\d{3,}|\d+[.,]\d{1,2})$/.test(word)
+}
+
 /** Sums have so many figures before the point at most. */
 const MOST_FIGURES = 16
 

@@ -6,6 +6,7 @@ import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/l
 import { namedBy, peopleNamed } from '@stroyfin/database/lists/named-by'
 import { personName } from '@stroyfin/database/people/person-name'
 import { currenciesNamed } from '@stroyfin/domain/agreements/currency'
+import { namesSum } from '@stroyfin/domain/search/figure-ranges'
 import { contractDirection } from '@stroyfin/reports/facts/direction-field'
 import { ownCompanies } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
@@ -217,5 +218,5 @@ function searchPlaces(company_id: number, search: string): ListSearch[] {
   }
   const places: ListSearch[] = [(pattern) => sql<boolean>`a.search_text like ${pattern}`, parties]
   if (searchWords(search).some((word) => currenciesNamed(word).length > 0)) places.push(inCurrency)
-  return /^\d{3,}([.,]\d{1,2})?$/.test(search) ? [...places, sums] : places
+  return namesSum(search) ? [...places, sums] : places
 }

@@ -1,3 +1,4 @@
+import { paidThrough } from '@stroyfin/database/bank/paid-through'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { NamedDocument } from '@stroyfin/domain/approvals/document-name'
 import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointment'
@@ -182,12 +183,24 @@ export async function approvePayments(
       and p.company_id = ${company_id} and p.id = w.payment_id`.execute(db)
 }
 
-/** What an approved registry has paid it does not ask for again: such rows are left out. Answers whether any is left. */
+/**
+ * What an approved registry has paid it does not ask for again: such rows are left out, and of one paid in part the rest
+ * stays. Holds its payments; answers whether any row is left.
+ */
 export async function leaveOutPaid(db: Db, company_id: number, registry_id: number): Promise<boolean> {
-  await sql`update registry_rows w set excluded = true, remark = 'Оплачен до отзыва реестра'
-    from payments p
-    where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded
-      and p.company_id = ${company_id} and p.id = w.payment_id and p.status = 'paid'`.execute(db)
+  await sql`select app.lock_payments(${company_id}, array(select payment_id from registry_rows
+    where company_id = ${company_id} and registry_id = ${registry_id}))`.execute(db)
+  await sql`
+    update registry_rows n set excluded = k.is_paid, summ = case when k.is_paid then k.summ else k.summ - k.paid end,
+      remark = case when k.is_paid then 'Оплачен до отзыва реестра' else 'Часть оплачена до отзыва реестра' end
+    from (
+      select w.id, w.summ, w.paid, w.paid >= w.summ or w.status = 'paid' as is_paid
+      from (select w.id, w.summ, p.status, ${paidThrough(company_id)} as paid from registry_rows w
+        join registries r on r.company_id = ${company_id} and r.id = w.registry_id
+        join payments p on p.company_id = ${company_id} and p.id = w.payment_id
+        where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded) w
+      where w.paid > 0 or w.status = 'paid') k
+    where n.company_id = ${company_id} and n.id = k.id`.execute(db)
   const left = await sql`select from registry_rows
     where company_id = ${company_id} and registry_id = ${registry_id} and not excluded limit 1`.execute(db)
   return left.rows.length > 0
@@ -195,15 +208,15 @@ export async function leaveOutPaid(db: Db, company_id: number, registry_id: numb
 
 /**
  * A registry that is withdrawn takes back what it gave and no more: payments are again what their own approvals made of
- * them, and those that another approved registry holds stay approved (K-18).
+ * them, and those that are paid or that another approved registry holds stay approved (K-18).
  */
 export async function giveBackPayments(db: Db, company_id: number, registry_id: number): Promise<void> {
   await sql`update registries set approved_at = null
     where company_id = ${company_id} and id = ${registry_id}`.execute(db)
-  const heldBy = (condition: RawBuilder<unknown>) => sql`exists (select from registry_rows x
+  const is_held = sql`exists (select from registry_rows x
     join registries h on h.company_id = ${company_id} and h.id = x.registry_id and h.kind = 'own'
-      and h.status = 'approve' and not h.is_deleted
-    where x.company_id = ${company_id} and x.payment_id = p.id and not x.excluded and ${condition})`
+      and h.status = 'approve' and not h.is_deleted and h.id <> ${registry_id}
+    where x.company_id = ${company_id} and x.payment_id = p.id and not x.excluded)`
   await sql`
     update payments p set approval_status = case when l.is_running then 'on_approval'
         when f.own_status = 'on_approval' then coalesce(l.status, 'new') else f.own_status end
@@ -218,7 +231,7 @@ export async function giveBackPayments(db: Db, company_id: number, registry_id: 
       order by n.object_id, n.id desc) l on l.object_id = f.payment_id
     where f.company_id = ${company_id} and f.registry_id = ${registry_id}
       and p.company_id = ${company_id} and p.id = f.payment_id
-      and ${heldBy(sql`h.id = ${registry_id}`)} and not ${heldBy(sql`h.id <> ${registry_id}`)}`.execute(db)
+      and p.status <> 'paid' and not ${is_held}`.execute(db)
 }
 
 /** What the bank is given in its registry it begins to check (R-4-39); what it said before is not of this check. */

@@ -3,6 +3,7 @@ import { cashKind, counterSide as side } from '@stroyfin/database/bank/cash-kind
 import type { Db } from '@stroyfin/database/connection/db'
 import { beginsWithFigures } from '@stroyfin/database/lists/begins-with-figures'
 import type { ListDefinition } from '@stroyfin/database/lists/list-definition'
+import { namesSum } from '@stroyfin/domain/search/figure-ranges'
 import { type RawBuilder, sql } from 'kysely'
 
 type Part = Omit<BankLine['payments'][number], 'summ'> & { summ: string }
@@ -49,9 +50,6 @@ export const isWaiting = sql`l.status = 'new' and s.status = 'not_processed'`
 const ofWay = (summ: RawBuilder<unknown>) =>
   sql`coalesce(sum(case l.direction when 'out' then -(${summ}) when 'in' then ${summ} end), 0)`
 
-/** Of fewer figures too many sums begin. */
-const isSum = (word: string) => /^\d{3,}([.,]\d{1,2})?$/.test(word)
-
 /** Lines of one statement in the order of the file, or those of all, that wait or any, from the newest. */
 export function lineList(company_id: number, of: number | 'waiting' | 'all'): ListDefinition {
   const which = of === 'waiting' ? [isWaiting] : of === 'all' ? [] : [sql<boolean>`l.statement_id = ${of}`]
@@ -81,7 +79,7 @@ export function lineList(company_id: number, of: number | 'waiting' | 'all'): Li
     columns,
     search: [
       sql`l.search_text`,
-      (_, word) => (isSum(word) ? beginsWithFigures(sql`l.summ`, word) : sql`false`),
+      (_, word) => (namesSum(word) ? beginsWithFigures(sql`l.summ`, word) : sql`false`),
     ],
     totals: {
       summ: ofWay(sql`l.summ`),

@@ -245,6 +245,7 @@ test('lines are found by their words and by the figures that their sums begin wi
     pair.line({ number: '1', summ: '15430.50' }),
     pair.line({ number: '2', summ: '1543000.00' }),
     pair.line({ number: '3', summ: '215430.00' }),
+    pair.line({ number: '4', summ: '45.00' }),
   ])
   const found = async (search: string) => {
     const { items, total } = await app.call(loadBankLines, { statement_id, search }, as)
@@ -254,7 +255,9 @@ test('lines are found by their words and by the figures that their sums begin wi
   expect(await found('1543')).toEqual(['1', '2'])
   expect(await found('15430,5')).toEqual(['1'])
   expect(await found('15430.50')).toEqual(['1'])
-  expect(await found('СУММЫ')).toEqual(['1', '2', '3'])
+  expect(await found('45,00')).toEqual(['4'])
+  expect(await found('45')).toEqual([])
+  expect(await found('СУММЫ')).toEqual(['1', '2', '3', '4'])
   expect(await found('суммы 2154')).toEqual(['3'])
 })
 

@@ -18,7 +18,7 @@ export function Waiting() {
   const confirms = may('contractor.view') && may('requisites.access')
   if (open.length === 0 && !confirms) return null
   return (
-    <section className={styles.panel} aria-labelledby="desk-waiting">
+    <section className={`${styles.panel} ${styles.decisions}`} aria-labelledby="desk-waiting">
       <h2 id="desk-waiting">Ждут моего решения</h2>
       <ul className={styles.rows}>
         {open.map(({ key, label, href }) => (
