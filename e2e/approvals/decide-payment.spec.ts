@@ -23,3 +23,14 @@ test('a director opens a payment that waits and decides on its card, from a tele
   await page.goto('/approvement/payments/')
   await expect(cards).toHaveCount(before - 1)
 })
+
+test('on a telephone the desktop begins with what waits for a decision', async ({ page }) => {
+  await signIn(page, 'director', '/')
+  const waiting = page.getByRole('region', { name: 'Ждут моего решения' })
+  const figure = page.getByRole('link', { name: /^Законтрактовано, ₽/ })
+  await expect(figure).toBeVisible()
+  const [above, below] = [await waiting.boundingBox(), await figure.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await waiting.getByRole('link', { name: /^Платежи/ }).tap()
+  await expect(page.getByRole('heading', { name: 'Платежи на согласовании' })).toBeVisible()
+})
