@@ -13,6 +13,7 @@ export const FOLDED: Readonly<Record<string, Folded>> = {
   live_revisions: { keys: ['topic'], sums: ['revision'] },
   agreement_sums: { keys: [], sums: ['total', 'summ', 'ks_summ', 'paid_summ'] },
   agreement_advances: { keys: [], sums: ['advance_left'] },
+  agreement_counts: { keys: ['executor_id', 'customer_id', 'project_id'], sums: ['total'] },
   ks_list_sums: {
     keys: [],
     sums: ['total', 'summ', 'offset_advance_summ', 'retention_summ', 'payable_summ', 'paid_summ'],

@@ -6,12 +6,17 @@ import { buildAct, buildContract, buildPayment, pay } from './contract-builder.t
 const { database, company } = await testDatabase()
 const { company_id } = company
 
-type Kept = Record<'summ' | 'ks_summ' | 'paid_summ' | 'advance_left', string> & { total: number }
+type Kept = Record<'summ' | 'ks_summ' | 'paid_summ' | 'advance_left', string> & {
+  total: number
+  met: string[]
+}
 
 const kept = () =>
   database.inCompany(company, async (db) => {
     const found = await sql<Kept>`
-      select (select coalesce(sum(advance_left), 0)::numeric(24,2) from agreement_advances where company_id = ${company_id}) as advance_left,
+      select array(select format('%s %s %s: %s', executor_id, customer_id, project_id, sum(total)) from agreement_counts
+          where company_id = ${company_id} group by executor_id, customer_id, project_id having sum(total) <> 0 order by 1) as met,
+        (select coalesce(sum(advance_left), 0)::numeric(24,2) from agreement_advances where company_id = ${company_id}) as advance_left,
         coalesce(sum(total), 0)::bigint as total, coalesce(sum(summ), 0)::numeric(24,2) as summ,
         coalesce(sum(ks_summ), 0)::numeric(24,2) as ks_summ, coalesce(sum(paid_summ), 0)::numeric(24,2) as paid_summ
       from agreement_sums where company_id = ${company_id}`.execute(db)
@@ -31,7 +36,9 @@ const counted = () =>
           (d.id = l.id or d.parent_agreement_id = l.id and app.is_approved(d.status))
           and not d.is_deleted
       )
-      select (select (coalesce((select sum(case p.financial_type when 'refund' then -p.paid_summ else p.paid_summ end) from listed l
+      select array(select format('%s %s %s: %s', executor_id, customer_id, coalesce(project_id, 0), count(*)) from listed
+          group by executor_id, customer_id, project_id order by 1) as met,
+        (select (coalesce((select sum(case p.financial_type when 'refund' then -p.paid_summ else p.paid_summ end) from listed l
             join payments p on p.company_id = l.company_id and p.agreement_id = l.id and not p.is_deleted and p.type = 'advance'
             where l.currency_rate = 1), 0)
           - coalesce((select sum(k.offset_advance_summ) from listed l
@@ -128,7 +135,8 @@ test('the kept sums of a company are those of its contracts after every kind of 
   await change(order.agreement_id, `framework_id = ${framework.agreement_id}`)
   expect(await kept()).toEqual(beside)
 
-  for (const set of ['currency_rate = 100', 'summ = 7', "type = 'document'", "type = 'framework'"]) {
+  const sides = `customer_id = ${customer_id}, executor_id = ${executor_id}`
+  for (const set of ['currency_rate = 100', 'summ = 7', "type = 'document'", "type = 'framework'", sides]) {
     await change(second.agreement_id, set)
     expect(await kept(), set).toEqual(await counted())
   }
@@ -136,6 +144,16 @@ test('the kept sums of a company are those of its contracts after every kind of 
   const draft = await contract({ summ: '5.00', status: 'new' })
   expect(await kept()).toEqual(await counted())
   await change(draft.agreement_id, 'is_deleted = true')
+  expect(await kept()).toEqual(await counted())
+  const gone = await contract({ summ: '6.00', status: 'new', customer_id, executor_id })
+  const project = await database.inCompany(company, (db) =>
+    db.insertInto('projects').values({ company_id, name: 'Дом' }).returning('id').executeTakeFirstOrThrow(),
+  )
+  await change(gone.agreement_id, `project_id = ${project.id}`)
+  expect(await kept()).toEqual(await counted())
+  await database.inCompany(company, (db) =>
+    sql`delete from agreements where company_id = ${company_id} and id = ${gone.agreement_id}`.execute(db),
+  )
   expect(await kept()).toEqual(await counted())
   await database.owner((client) => client.query('select app.recount_company($1)', [company_id]))
   expect(await kept()).toEqual(await counted())

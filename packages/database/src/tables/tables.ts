@@ -1,5 +1,6 @@
 import type { AgreementAdditionalStatuses } from './agreement-additional-statuses.ts'
 import type { AgreementAdvances } from './agreement-advances.ts'
+import type { AgreementCounts } from './agreement-counts.ts'
 import type { AgreementItems } from './agreement-items.ts'
 import type { AgreementPlanCells } from './agreement-plan-cells.ts'
 import type { AgreementPlans } from './agreement-plans.ts'
@@ -128,6 +129,7 @@ import type { VatRates } from './vat-rates.ts'
 export interface Tables {
   agreement_additional_statuses: AgreementAdditionalStatuses
   agreement_advances: AgreementAdvances
+  agreement_counts: AgreementCounts
   agreement_items: AgreementItems
   agreement_plan_cells: AgreementPlanCells
   agreement_plans: AgreementPlans

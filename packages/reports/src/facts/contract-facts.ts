@@ -119,8 +119,10 @@ export function orderedInFrameworks(company_id: number): FactSource {
 /** Exchange differences of contracts in a currency, each of the day its settlement made it (K-15). */
 export function exchangeDifferences(company_id: number): FactSource {
   return {
+    // Looked up contract by contract: joined by its sides to the own group first, each move would read all contracts of a side.
     from: sql`${settledMoves(company_id)} m
-      join agreements a on a.company_id = ${company_id} and a.id = m.agreement_id`,
+      cross join lateral (select * from agreements a
+        where a.company_id = ${company_id} and a.id = m.agreement_id offset 0) a`,
     where: [
       sql`a.company_id = ${company_id}`,
       sql`(m.settled <> m.roubles or m.net_settled <> m.net_roubles)`,

@@ -88,15 +88,11 @@ async function turnoverBy(
     return sql`select ${sql.join([key, sql`0`, sql`0`, ...sums])} from (${settledSql({ ...asked, direction }, kept)}) s`
   }
   const column = sql.ref(`a.${COLUMN[owner]}`)
-  // Counted by pairs of sides in the index of listed contracts; that only additional agreements have a contract above the base keeps.
-  const pairs = sql`
-    select ${column} as owner_id, a.customer_id, a.executor_id, count(*) as total from agreements a
-    where a.company_id = ${company_id} and not a.is_deleted and a.type in ('contracting', 'framework') and a.parent_agreement_id is null
-      ${owner_ids === null ? sql`` : sql`and ${column} = any(${owner_ids}::bigint[])`}
-    group by 1, 2, 3`
   const earned = sql`coalesce(sum(a.total) filter (where ${isIncome(company_id)}), 0)`
   const counted = sql`
-    select ${sql.join([sql`a.owner_id`, sql`sum(a.total)`, earned, ...nothing, ...nothing])} from (${pairs}) a group by a.owner_id`
+    select ${sql.join([column, sql`sum(a.total)`, earned, ...nothing, ...nothing])} from agreement_counts a
+    where a.company_id = ${company_id} ${owner_ids === null ? sql`` : sql`and ${column} = any(${owner_ids}::bigint[])`}
+    group by 1`
   const names = ['agreements_count', 'in_agreements_count', ...TURNOVER_SUMS]
   const whole = names.map((code) =>
     code.endsWith('_count')
@@ -122,6 +118,8 @@ export async function turnoverOfWindow(
 ): Promise<Sql> {
   if (typeof owner_ids === 'string')
     return turnoverBy(db, owner, company_id, { is_counted: owner_ids === 'all' })
+  // Of the folded sums theirs are the few rows that they are, however many contracts stand behind them.
+  if ((await keptHere(db, company_id)).is_folded) return turnoverBy(db, owner, company_id, { owner_ids })
   const column = sql.ref(`a.${COLUMN[owner]}`)
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
