@@ -49,5 +49,12 @@ export const PAGES = {
   desktop: 8_300,
 } as const satisfies Record<keyof typeof CALLS, number>
 
-/** Over SCALE contracts as well: lists narrowed to most of their rows, with their number and sums. */
-export const NARROWED_PAGES = { agreements: 900, payments: 1_700, moved: 3_000, candidates: 1_450 } as const
+/** Over SCALE contracts as well: lists narrowed to most of their rows or looked through, with their number and sums. */
+export const NARROWED_PAGES = {
+  agreements: 900,
+  payments: 1_700,
+  moved: 3_000,
+  candidates: 1_450,
+  contractors: 450,
+  lines: 180,
+} as const

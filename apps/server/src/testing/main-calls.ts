@@ -1,5 +1,7 @@
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
+import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
+import { loadContractorList } from '@stroyfin/contract/contractors/load-contractor-list'
 import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
@@ -26,6 +28,8 @@ export const narrowedCalls = (app: TestApp) =>
       ),
     candidates: () =>
       app.call(loadRegistryCandidates, { ...opened, kind: 'own', type: null, registry_id: null }, { as }),
+    contractors: () => app.call(loadContractorList, { ...opened, side: 'executor' }, { as }),
+    lines: () => app.call(loadBankLines, { ...opened, all: true, search: '1500' }, { as }),
   }) satisfies Record<keyof typeof NARROWED_PAGES, () => Promise<object>>
 
 /** What people ask for most, as it opens. */
