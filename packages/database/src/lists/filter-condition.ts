@@ -31,14 +31,18 @@ function emptiness({ sql: expression, kind }: ListField): Condition {
 function oneOf(field: ListField, filter: ListFilter): Condition {
   const values = readValues(field.kind, filter)
   const known = values.filter((value) => value !== null)
-  if (field.cases) return anyCase(field.cases, known)
   if (known.length === 0) return sql`${day(field)} is null`
-  const type = sql.raw(filterType(field.kind))
-  const matches =
-    known.length === 1
-      ? sql`${day(field)} = ${known[0]}::${type}`
-      : sql`${day(field)} = any(${known}::${type}[])`
+  const matches = matching(field, known)
   return known.length === values.length ? matches : sql`(${matches} or ${day(field)} is null)`
+}
+
+function matching(field: ListField, known: readonly string[]): Condition {
+  if (field.cases) return anyCase(field.cases, known)
+  if (field.among) return field.among(sql`${known}::bigint[]`)
+  const type = sql.raw(filterType(field.kind))
+  return known.length === 1
+    ? sql`${day(field)} = ${known[0]}::${type}`
+    : sql`${day(field)} = any(${known}::${type}[])`
 }
 
 /** A value that the enum has not is of no row. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
-import type { ListDefinition, ListQuery } from './list-definition.ts'
+import type { ListDefinition, ListField, ListQuery } from './list-definition.ts'
 import { runList, streamList } from './run-list.ts'
 
 const { database, company } = await testDatabase()
@@ -9,22 +9,29 @@ const { database, company } = await testDatabase()
 // More rows than are put in order at once; every seventh names nobody, and two of the others are of one name.
 const ROWS = 6000
 const NAMES = ['Вега', 'Альфа', 'Ёлка', 'Бета', 'Альфа', 'Яр']
+const rows = sql`(select n as id, nullif(n % 7, 0) as ref_id, nullif(n % 5, 0) as part, date '2026-01-01' + n * 7919 % 500 as day
+      from generate_series(1, ${sql.lit(ROWS)}) n)`
+const ref: ListField = {
+  sql: sql`r.ref_id`,
+  kind: 'ref',
+  sortBy: sql`c.name collate app.russian`,
+  named: { names: sql`select c.id, c.name from unnest(${NAMES}::text[]) with ordinality as c (name, id)` },
+}
+// Most names of the directory nobody bears.
+const crowd = sql`select c.id, c.name from unnest(${NAMES}::text[]) with ordinality as c (name, id)
+  union all select 100 + n, 'Никто ' || n from generate_series(1, 50) n`
 const list: ListDefinition = {
-  from: sql`(select n as id, nullif(n % 7, 0) as ref_id, nullif(n % 5, 0) as part, date '2026-01-01' + n * 7919 % 500 as day
-      from generate_series(1, ${sql.lit(ROWS)}) n) r
+  from: sql`${rows} r
     left join unnest(${NAMES}::text[]) with ordinality as c (name, id) on c.id = r.ref_id`,
   where: [sql`${company.company_id}::bigint = app.current_company()`],
   key: sql`r.id`,
   fields: {
     day: { sql: sql`r.day`, kind: 'date', notNull: true },
     part: { sql: sql`r.part`, kind: 'number' },
-    ref_id: {
-      sql: sql`r.ref_id`,
-      kind: 'ref',
-      sortBy: sql`c.name collate app.russian`,
-      named: {
-        names: sql`select c.id, c.name from unnest(${NAMES}::text[]) with ordinality as c (name, id)`,
-      },
+    ref_id: ref,
+    used_id: {
+      ...ref,
+      named: { names: crowd, used: { from: sql`${rows} u where true`, ref: sql`u.ref_id` } },
     },
   },
   order: [{ field: 'day', desc: true }],
@@ -44,7 +51,7 @@ const nameOf = ({ ref_id }: Row) => (ref_id === null ? null : (NAMES[ref_id - 1]
 const filters = [{ field: 'day', op: 'from' as const, value: '2026-01-20' }]
 const narrowed = { 'the whole list': {}, 'a narrowed list': { filters } }
 const cases = Object.keys(narrowed).flatMap((words) =>
-  ['ref_id', 'part'].flatMap((field) => [false, true].map((desc) => ({ words, field, desc }))),
+  ['ref_id', 'used_id', 'part'].flatMap((field) => [false, true].map((desc) => ({ words, field, desc }))),
 ) as { words: keyof typeof narrowed; field: string; desc: boolean }[]
 
 test.each(cases)('$words by $field, desc $desc: windows follow each other as the file does', async (one) => {
@@ -64,15 +71,15 @@ test.each(cases)('$words by $field, desc $desc: windows follow each other as the
 
 test('of one name the rows stand as the list opens, those of none behind all others', async () => {
   const { items } = await ask({ sort: [{ field: 'ref_id', desc: true }], limit: 500 })
-  const rows = [...items]
+  const found = [...items]
   for (let offset = 500; offset < ROWS; offset += 500)
-    rows.push(...(await ask({ sort: [{ field: 'ref_id', desc: true }], offset, limit: 500 })).items)
+    found.push(...(await ask({ sort: [{ field: 'ref_id', desc: true }], offset, limit: 500 })).items)
   const collator = new Intl.Collator('ru')
-  const inOrder = rows.toSorted((a, b) => {
+  const inOrder = found.toSorted((a, b) => {
     const [one, other] = [nameOf(a), nameOf(b)]
     if (one !== other) return one === null ? 1 : other === null ? -1 : collator.compare(other, one)
     return a.day === b.day ? b.id - a.id : a.day < b.day ? 1 : -1
   })
-  expect(rows.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(ROWS)
+  expect(found.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
+  expect(new Set(found.map(({ id }) => id)).size).toBe(ROWS)
 })

@@ -131,7 +131,9 @@ async function toldFields(
     const field = Object.hasOwn(list.fields, code) ? list.fields[code] : undefined
     if (!field?.told) continue
     const { rows } = await sql<{ id: number }>`select id from (${field.told.ids}) as told (id)`.execute(db)
-    fields[code] = { ...field, sql: field.told.sql(sql`${rows.map(({ id }) => id)}::bigint[]`) }
+    const ids = sql`${rows.map(({ id }) => id)}::bigint[]`
+    const { told } = field
+    fields[code] = { ...field, sql: told.sql(ids), ...(told.cases && { cases: told.cases(ids) }) }
   }
   return { ...list, fields }
 }

@@ -19,13 +19,21 @@ export type ListField = {
   /** Values of an enum as conditions: how many rows one leaves the planner knows, and of `case … end = 'out'` it does not. */
   cases?: Readonly<Record<string, RawBuilder<unknown>>>
   /** The same by ids found beforehand, where it narrows the list: told them, the planner knows how few rows they leave. */
-  told?: { ids: RawBuilder<unknown>; sql: (ids: RawBuilder<unknown>) => RawBuilder<unknown> }
+  told?: {
+    ids: RawBuilder<unknown>
+    sql: (ids: RawBuilder<unknown>) => RawBuilder<unknown>
+    cases?: (ids: RawBuilder<unknown>) => NonNullable<ListField['cases']>
+  }
+  /** Whether it is one of these ids: of what is told by one of two tables the planner knows nothing until each is asked by itself. */
+  among?: (ids: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 /** What a ref is named by. The order by names goes from name to name, each one's rows found by their own index. */
 export type NamedBy = {
   /** All there are of the company: `select c.id, c.name from contractors c where c.company_id = 5`. */
   names: RawBuilder<unknown>
+  /** Where its index finds which of them are named at all: most contractors of a directory may have no document. */
+  used?: { from: RawBuilder<unknown>; ref: RawBuilder<unknown> }
   /** How rows of one name stand; without it as the list opens. */
   within?: OrderWord[]
 }
@@ -65,10 +73,10 @@ export type ListDefinition = {
   /** What only finding the rows needs: joined to and asked of the whole list, never of a window already found. */
   sought?: { from: RawBuilder<unknown>; where: RawBuilder<unknown>[] }
   /**
-   * The table of the rows by itself, for their keys in these orders where nothing narrows the list: a column that a join
-   * needs keeps the planner from counting the place of a distant window in an index alone.
+   * The table of the rows by itself, for their keys where only these fields of its own narrow the list and put it in order: a column
+   * that a join needs keeps the planner from finding a window, a distant one too, in an index alone.
    */
-  alone?: { from: RawBuilder<unknown>; sorts: readonly string[] }
+  alone?: { from: RawBuilder<unknown>; sorts: readonly string[]; filters?: readonly string[] }
   /** Where the rows sought begin in the order as the list opens, and what tells the few of them that stand before. */
   begins?: { from: RawBuilder<unknown>; before: RawBuilder<unknown> }
   /** No index gives the order of the whole set: it is counted, summed and ordered in one pass. */

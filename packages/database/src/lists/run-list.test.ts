@@ -28,6 +28,21 @@ const list: ListDefinition = {
     status: { sql: sql`r.status`, kind: 'enum' },
     ref_id: { sql: sql`r.ref_id`, kind: 'ref' },
     flag: { sql: sql`r.flag`, kind: 'bool' },
+    borne_id: {
+      sql: sql`r.ref_id`,
+      kind: 'ref',
+      // As if the flagged ones bore none.
+      among: (ids) => sql`(not r.flag and r.ref_id = any(${ids}))`,
+    },
+    told_sign: {
+      sql: sql`'nothing'`,
+      kind: 'enum',
+      told: {
+        ids: sql`select 7`,
+        sql: () => sql`case when r.ref_id is not null then 'told' end`,
+        cases: (seven) => ({ seven: sql`r.ref_id = any(${seven})` }),
+      },
+    },
     sign: {
       // Whoever asks for a value is answered by its condition.
       sql: sql`'nothing'`,
@@ -102,6 +117,14 @@ test.each<[string, ListFilter, number[]]>([
   ['flag', { field: 'flag', op: 'eq', value: true }, [1, 5]],
   ['a value by its condition', { field: 'sign', op: 'eq', value: 'other' }, [2, 5]],
   ['any of values by their conditions', { field: 'sign', op: 'in', value: ['seven', 'other'] }, [1, 2, 4, 5]],
+  ['refs by a condition of their own', { field: 'borne_id', op: 'in', value: [7, 8] }, [2, 4]],
+  ['refs by a condition of their own, or none', { field: 'borne_id', op: 'in', value: [8, null] }, [2, 3]],
+  [
+    'a value by its condition of ids found beforehand',
+    { field: 'told_sign', op: 'eq', value: 'seven' },
+    [1, 4],
+  ],
+  ['such a value or none', { field: 'told_sign', op: 'in', value: ['seven', null] }, [1, 3, 4]],
   ['a value that nothing has', { field: 'sign', op: 'in', value: ['nothing'] }, []],
   ['empty text', { field: 'status', op: 'empty' }, [5]],
   ['not empty', { field: 'day', op: 'not_empty' }, [1, 2, 4, 5]],

@@ -67,12 +67,14 @@ async function countThenKeys(db: Db, list: ListDefinition, sought: Sought, query
 }
 
 /** The list without its joins where neither its narrowing nor its order needs them. */
-function alone(list: ListDefinition, { filters, search, sort }: ListQuery): ListDefinition {
+function alone(list: ListDefinition, { filters = [], search, sort }: ListQuery): ListDefinition {
+  const { alone: own, sought } = list
+  if (!own || sought || search) return list
   const words = sort?.length ? sort : (list.order ?? [])
-  const isAlone = !list.sought && !filters?.length && !search
-  return list.alone && isAlone && words.every(({ field }) => list.alone?.sorts.includes(field))
-    ? { ...list, from: list.alone.from }
-    : list
+  const isAlone =
+    words.every(({ field }) => own.sorts.includes(field)) &&
+    filters.every(({ field }) => own.filters?.includes(field))
+  return isAlone ? { ...list, from: own.from } : list
 }
 
 const asOpened = ({ begins, ...list }: ListDefinition, { sort }: ListQuery): ListDefinition =>

@@ -3,12 +3,11 @@ import { beginsWithFigures } from '@stroyfin/database/lists/begins-with-figures'
 import { isBlank } from '@stroyfin/database/lists/filter-value'
 import { searchWords } from '@stroyfin/database/lists/list-conditions'
 import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/lists/list-definition'
-import { namedBy, peopleNamed } from '@stroyfin/database/lists/named-by'
+import { namedBy, partiesNamed, peopleNamed } from '@stroyfin/database/lists/named-by'
 import { personName } from '@stroyfin/database/people/person-name'
 import { currenciesNamed } from '@stroyfin/domain/agreements/currency'
 import { namesSum } from '@stroyfin/domain/search/figure-ranges'
-import { contractDirection } from '@stroyfin/reports/facts/direction-field'
-import { ownCompanies } from '@stroyfin/reports/facts/fact-sql'
+import { contractDirection, insideOwn, ownExecutor } from '@stroyfin/reports/facts/direction-field'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { asksWhole, contractedOn } from './contracted-store.ts'
@@ -117,30 +116,17 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
     kind: 'ref',
     notNull: true,
     sortBy: sql`c.name collate app.russian`,
-    named: namedBy(company_id, 'contractors'),
+    named: partiesNamed(company_id, { agreements: 'customer_id' }),
   },
   executor_id: {
     sql: sql`a.executor_id`,
     kind: 'ref',
     notNull: true,
     sortBy: sql`e.name collate app.russian`,
-    named: namedBy(company_id, 'contractors'),
+    named: partiesNamed(company_id, { agreements: 'executor_id' }),
   },
-  executor_is_group: {
-    sql: sql`coalesce(e.is_group, false)`,
-    kind: 'bool',
-    notNull: true,
-    told: { ids: ownCompanies(company_id), sql: (own) => sql`(a.executor_id = any(${own}))` },
-  },
-  inside_group: {
-    sql: sql`(coalesce(e.is_group, false) and coalesce(c.is_group, false))`,
-    kind: 'bool',
-    notNull: true,
-    told: {
-      ids: ownCompanies(company_id),
-      sql: (own) => sql`(a.executor_id = any(${own}) and a.customer_id = any(${own}))`,
-    },
-  },
+  executor_is_group: ownExecutor(company_id),
+  inside_group: insideOwn(company_id),
   project_id: {
     sql: sql`a.project_id`,
     kind: 'ref',

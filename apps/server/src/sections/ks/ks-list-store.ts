@@ -5,12 +5,11 @@ import type {
   ListSearch,
   OrderWord,
 } from '@stroyfin/database/lists/list-definition'
-import { contractsNamed, namedBy } from '@stroyfin/database/lists/named-by'
+import { contractsNamed, namedBy, partiesNamed } from '@stroyfin/database/lists/named-by'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
 import { type ActPlace, WHOLE_ACT } from '@stroyfin/reports/facts/act-parts'
-import { documentDirection } from '@stroyfin/reports/facts/direction-field'
-import { ownCompanies } from '@stroyfin/reports/facts/fact-sql'
-import { groupPair } from '@stroyfin/reports/facts/group-pair'
+import { documentDirection, insideOwn, ownExecutorOf } from '@stroyfin/reports/facts/direction-field'
+import { pairField } from '@stroyfin/reports/facts/group-pair'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { actsInPlaces, countedField, placeFields } from './acts-in-places.ts'
@@ -59,6 +58,21 @@ const ksColumnsWith = ({ summ, offset_advance_summ, retention_summ, payable_summ
   ${payable_summ} as payable_summ, ${paid_summ} as paid_summ`
 export const ksColumns = ksColumnsWith(WHOLE_SUMS)
 
+/** What an act says by itself. */
+const OWN_ORDERS = ['date', 'number', 'summ', 'payable_summ', 'status']
+const OWN_FIELDS = [
+  ...[
+    ...OWN_ORDERS,
+    'period_from',
+    'period_to',
+    'type',
+    'bank_status',
+    'agreement_id',
+    'is_deleted',
+    'vat_part',
+  ],
+]
+
 /** The list of completion documents; deleted ones come only when asked for (A-074). `shown` are the sums of its rows. */
 export function ksList(company_id: number, query: ListQuery): ListDefinition & { shown: KsSums } {
   const asksDeleted = query.filters?.some((filter) => filter.field === 'is_deleted') ?? false
@@ -71,7 +85,7 @@ export function ksList(company_id: number, query: ListQuery): ListDefinition & {
     where: [sql`k.company_id = ${company_id}`, ...(asksDeleted ? [] : [sql`not k.is_deleted`])],
     ...(under && { sought: under.sought, beside: under.beside, inOnePass: true }),
     key: sql`k.id`,
-    alone: { from: sql`ks k`, sorts: ['date', 'number'] },
+    alone: { from: sql`ks k`, sorts: OWN_ORDERS, filters: OWN_FIELDS },
     fields: {
       ...fields(company_id),
       ...under?.fields,
@@ -131,31 +145,18 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
     kind: 'ref',
     notNull: true,
     sortBy: sql`e.name collate app.russian`,
-    named: { ...namedBy(company_id, 'contractors'), within: BY_CONTRACTS },
+    named: { ...partiesNamed(company_id, { agreements: 'executor_id' }), within: BY_CONTRACTS },
   },
-  executor_is_group: {
-    sql: sql`coalesce(e.is_group, false)`,
-    kind: 'bool',
-    notNull: true,
-    told: { ids: ownCompanies(company_id), sql: (own) => sql`(a.executor_id = any(${own}))` },
-  },
-  inside_group: {
-    sql: sql`(coalesce(e.is_group, false) and coalesce(c.is_group, false))`,
-    kind: 'bool',
-    notNull: true,
-    told: {
-      ids: ownCompanies(company_id),
-      sql: (own) => sql`(a.executor_id = any(${own}) and a.customer_id = any(${own}))`,
-    },
-  },
+  executor_is_group: ownExecutorOf(company_id, sql`k.agreement_id`),
+  inside_group: insideOwn(company_id),
   direction: documentDirection(company_id, sql`k.agreement_id`),
-  group_pair: { sql: groupPair(company_id), kind: 'enum' },
+  group_pair: pairField(company_id),
   customer_id: {
     sql: sql`a.customer_id`,
     kind: 'ref',
     notNull: true,
     sortBy: sql`c.name collate app.russian`,
-    named: { ...namedBy(company_id, 'contractors'), within: BY_CONTRACTS },
+    named: { ...partiesNamed(company_id, { agreements: 'customer_id' }), within: BY_CONTRACTS },
   },
   project_id: {
     sql: sql`a.project_id`,

@@ -5,17 +5,10 @@ import type {
   ListQuery,
   ListSearch,
 } from '@stroyfin/database/lists/list-definition'
-import { contractsNamed, namedBy } from '@stroyfin/database/lists/named-by'
+import { contractsNamed, namedBy, partiesNamed } from '@stroyfin/database/lists/named-by'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
-import { documentDirection } from '@stroyfin/reports/facts/direction-field'
-import {
-  isIncome,
-  leftSumm,
-  ownCompanies,
-  paymentNet,
-  type Weigh,
-  whole,
-} from '@stroyfin/reports/facts/fact-sql'
+import { documentDirection, insideOwn, ownExecutorOf } from '@stroyfin/reports/facts/direction-field'
+import { isIncome, leftSumm, paymentNet, type Weigh, whole } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { held } from './held-summ.ts'
@@ -78,6 +71,31 @@ const ordered = (company_id: number) => sql`
   left join bank_orders o on o.company_id = ${company_id} and o.payment_id = p.id and o.is_last`
 const bank_place = sql`coalesce(o.stage, o.state)`
 
+/** What a payment says by itself. */
+const OWN_ORDERS = ['date', 'number', 'due_date', 'paid_date', 'summ', 'paid_summ', 'left_summ', 'status']
+const OWN_FIELDS = [
+  ...[
+    ...OWN_ORDERS,
+    'asked_date',
+    'type',
+    'financial_type',
+    'source',
+    'urgency',
+    'budget_appointment',
+    'is_deleted',
+  ],
+  ...[
+    'approval_status',
+    'payer_id',
+    'payee_id',
+    'project_id',
+    'classifier_id',
+    'agreement_id',
+    'loan_agreement_id',
+  ],
+  ...['payer_account_id', 'vat_part'],
+]
+
 /** The list of payments; deleted ones come only when asked for (A-074), the bank's word to those who may (A-020). */
 export function paymentList(company_id: number, query: ListQuery, sees_bank: boolean): ListDefinition {
   const asks = (field: string) => query.filters?.some((filter) => filter.field === field) ?? false
@@ -104,7 +122,7 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
     ...(sees_bank && !by_bank && { beside: ordered(company_id) }),
     where: [sql`p.company_id = ${company_id}`, ...(asks('is_deleted') ? [] : [sql`not p.is_deleted`])],
     key: sql`p.id`,
-    alone: { from: sql`payments p`, sorts: ['date', 'number'] },
+    alone: { from: sql`payments p`, sorts: OWN_ORDERS, filters: OWN_FIELDS },
     ...beginningOf(company_id, query.filters ?? []),
     ...(moved && {
       sought: window
@@ -180,30 +198,17 @@ const fields = (company_id: number, weigh: Weigh): ListDefinition['fields'] => (
     sql: sql`p.payer_id`,
     kind: 'ref',
     sortBy: sql`payer.name collate app.russian`,
-    named: namedBy(company_id, 'contractors'),
+    named: partiesNamed(company_id, { payments: 'payer_id' }),
   },
   payee_id: {
     sql: sql`p.payee_id`,
     kind: 'ref',
     sortBy: sql`payee.name collate app.russian`,
-    named: namedBy(company_id, 'contractors'),
+    named: partiesNamed(company_id, { payments: 'payee_id' }),
   },
   executor_id: { sql: sql`a.executor_id`, kind: 'ref' },
-  executor_is_group: {
-    sql: sql`a.executor_id in (${ownCompanies(company_id)})`,
-    kind: 'bool',
-    notNull: true,
-    told: { ids: ownCompanies(company_id), sql: (own) => sql`(a.executor_id = any(${own}))` },
-  },
-  inside_group: {
-    sql: sql`(a.executor_id in (${ownCompanies(company_id)}) and a.customer_id in (${ownCompanies(company_id)}))`,
-    kind: 'bool',
-    notNull: true,
-    told: {
-      ids: ownCompanies(company_id),
-      sql: (own) => sql`(a.executor_id = any(${own}) and a.customer_id = any(${own}))`,
-    },
-  },
+  executor_is_group: ownExecutorOf(company_id, sql`p.agreement_id`),
+  inside_group: insideOwn(company_id),
   customer_id: { sql: sql`a.customer_id`, kind: 'ref' },
   direction: documentDirection(company_id, sql`p.agreement_id`),
   payer_account_id: { sql: sql`p.payer_account_id`, kind: 'ref' },
@@ -224,10 +229,20 @@ const fields = (company_id: number, weigh: Weigh): ListDefinition['fields'] => (
   },
   loan_agreement_id: { sql: sql`p.loan_agreement_id`, kind: 'ref' },
   /** The loan agreement that finances the contract, whoever's money it is. */
-  financing_id: { sql: sql`coalesce(p.loan_agreement_id, a.loan_agreement_id)`, kind: 'ref' },
+  financing_id: {
+    sql: sql`coalesce(p.loan_agreement_id, a.loan_agreement_id)`,
+    kind: 'ref',
+    among: (
+      ids,
+    ) => sql`(p.loan_agreement_id = any(${ids}) or p.loan_agreement_id is null and p.agreement_id in (
+      select x.id from agreements x where x.company_id = ${company_id} and x.loan_agreement_id = any(${ids})))`,
+  },
   loan_group_id: {
     sql: sql`coalesce(p.loan_group_id, case when p.loan_agreement_id is null then a.loan_group_id end)`,
     kind: 'ref',
+    among: (ids) => sql`(p.loan_group_id = any(${ids})
+      or p.loan_group_id is null and p.loan_agreement_id is null and p.agreement_id in (
+        select x.id from agreements x where x.company_id = ${company_id} and x.loan_group_id = any(${ids})))`,
   },
   purpose: { sql: sql`p.purpose`, kind: 'text', notNull: true },
   remark: { sql: sql`p.remark`, kind: 'text', notNull: true },
