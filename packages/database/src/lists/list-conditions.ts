@@ -154,7 +154,7 @@ async function searched(db: Db, list: ListDefinition, query: ListQuery): Promise
   return { ...list, search: await Promise.all(search) }
 }
 
-const MOST_TOLD = 5000
+const MOST_TOLD = 20_000
 
 async function lookUp(db: Db, { ids, orAsked }: ListLookup, word: string): Promise<number[]> {
   const most = orAsked ? sql`limit ${sql.raw(String(MOST_TOLD + 1))}` : sql``

@@ -46,6 +46,8 @@ const inside = (company_id: number) =>
 const line = (company_id: number) => sql`
   left join (bank_lines b join bank_statements t on t.company_id = ${company_id} and t.id = b.statement_id and t.is_counted)
     on b.company_id = ${company_id} and b.id = f.bank_line_id`
+/** The movement says so as well: of the line alone the planner supposes that every movement has one. */
+const TOLD = sql`b.id is not null and f.bank_line_id is not null`
 const byReceiver = (company_id: number) =>
   sql`(${inside(company_id)} and b.id is not null and b.direction = case when ${is_refund} then 'out' else 'in' end)`
 
@@ -111,7 +113,7 @@ export async function readLinedReceived(
   const { from: documents, where, measures } = movedMoney(company_id)
   const { rows } = await sql<Record<keyof DayNet, string>>`
     select f.date, sum(${measures.received}) as summ from ${documents} ${line(company_id)}
-    where ${sql.join([...where, sql`b.id is not null`, sql`f.date >= ${from}`, sql`f.date < ${before}`], sql` and `)}
+    where ${sql.join([...where, TOLD, sql`f.date >= ${from}`, sql`f.date < ${before}`], sql` and `)}
     group by 1 order by 1`.execute(db)
   return rows.map(({ date, summ }) => ({ date, summ: kopecks(summ) }))
 }
@@ -129,7 +131,7 @@ export async function readLinedBorrowed(db: Db, company_id: number): Promise<Lin
   const { rows } = await sql<Record<keyof LinedBorrowed, string>>`
     select f.date, sum(${measures.spent_borrowed}) as summ, sum(${keptOf(measures)}) as kept
     from ${from} ${line(company_id)}
-    where ${sql.join([...where, sql`b.id is not null`, sql`not ${byReceiver(company_id)}`, sql`p.source = 'borrowed'`], sql` and `)}
+    where ${sql.join([...where, TOLD, sql`not ${byReceiver(company_id)}`, sql`p.source = 'borrowed'`], sql` and `)}
     group by 1`.execute(db)
   return rows.map(({ date, summ, kept }) => ({ date, summ: kopecks(summ), kept: kopecks(kept) }))
 }

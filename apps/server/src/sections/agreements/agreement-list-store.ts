@@ -202,7 +202,8 @@ function searchPlaces(company_id: number, search: string): ListSearch[] {
       where s.company_id = ${company_id} and ${beginsWithFigures(sql`s.summ_total`, search)}`,
     columns: [sql`a.id`],
   }
-  const places: ListSearch[] = [(pattern) => sql<boolean>`a.search_text like ${pattern}`, parties]
+  // A party is told by its number; words are read through only where it is not one of them.
+  const places: ListSearch[] = [parties, (pattern) => sql<boolean>`a.search_text like ${pattern}`]
   if (searchWords(search).some((word) => currenciesNamed(word).length > 0)) places.push(inCurrency)
   return namesSum(search) ? [...places, sums] : places
 }

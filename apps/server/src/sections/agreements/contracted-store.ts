@@ -141,9 +141,18 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
         select ${inState(sql`d.status`, sql`r.status`)} from agreements r
         where r.company_id = ${company_id} and r.id = d.parent_agreement_id))`
   // Nearly all are in roubles, and a part of a sum is not reckoned twice for those.
+  // A document stands there itself or by a position: found by both beforehand, the others are not read to be told they do not.
+  const standing = asked.places
+    .filter(({ or_none }) => !or_none)
+    .map(
+      ({ column, ids }) => sql`and d.id in (
+        select n.agreement_id from agreement_items n where n.company_id = ${company_id} and ${sql.ref(`n.${column}`)} = any(${ids})
+        union all
+        select x.id from agreements x where x.company_id = ${company_id} and ${sql.ref(`x.${column}`)} = any(${ids}))`,
+    )
   const ofSome = sql`select d.id as agreement_id, sum(${summ}) as summ,
       sum(${summ}) + coalesce(sum(${roubles} - ${summ}) filter (where d.currency_rate <> 1), 0) as roubles ${documents}
-    where ${living} and ${there} group by d.id`
+    where ${living} and ${there} ${sql.join(standing, sql` `)} group by d.id`
   const own = asked.places.length === 0 ? ofAll : ofSome
   // An additional agreement counts by itself where it is listed, and in its contract.
   const additional = sql`select d.parent_agreement_id as agreement_id, ${summ} as summ, ${roubles} as roubles,

@@ -105,7 +105,6 @@ function searchPlaces(company_id: number): ListSearch[] {
   const executors = (pattern: RawBuilder<string>) => sql`(select n.id from contractors n
     where n.company_id = ${company_id} and n.search_text like ${pattern})`
   return [
-    (pattern) => sql<boolean>`k.search_text like ${pattern}`,
     {
       ids: (pattern) => sql`
         select n.id from agreements n where n.company_id = ${company_id} and n.search_text like ${pattern}
@@ -113,8 +112,9 @@ function searchPlaces(company_id: number): ListSearch[] {
         where n.company_id = ${company_id} and n.executor_id = any(array${executors(pattern)})`,
       columns: [sql`k.agreement_id`],
       orAsked: (pattern) =>
-        sql<boolean>`(a.search_text like ${pattern} or a.executor_id = any(array${executors(pattern)}))`,
+        sql<boolean>`(a.executor_id in ${executors(pattern)} or a.search_text like ${pattern})`,
     },
+    (pattern) => sql<boolean>`k.search_text like ${pattern}`,
   ]
 }
 

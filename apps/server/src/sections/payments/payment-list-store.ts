@@ -137,7 +137,8 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
       ...(sees_bank && { bank_place: { sql: bank_place, kind: 'enum' } }),
     },
     columns: sql`${paymentColumns(company_id, moved ? paidWithin(company_id, moved, weigh) : undefined, weigh)}, ${sees_bank ? bank_place : sql`null`} as bank_place`,
-    search: [(pattern) => sql<boolean>`p.search_text like ${pattern}`, parties],
+    // A party is told by its number; words are read through only where it is not one of them.
+    search: [parties, (pattern) => sql<boolean>`p.search_text like ${pattern}`],
     totals: {
       ...paymentTotals(weigh),
       ...(moved && { paid_summ: paidTotal(company_id, moved, { paid, weigh }) }),
