@@ -61,16 +61,14 @@ export const ksColumns = ksColumnsWith(WHOLE_SUMS)
 /** What an act says by itself. */
 const OWN_ORDERS = ['date', 'number', 'summ', 'payable_summ', 'status']
 const OWN_FIELDS = [
-  ...[
-    ...OWN_ORDERS,
-    'period_from',
-    'period_to',
-    'type',
-    'bank_status',
-    'agreement_id',
-    'is_deleted',
-    'vat_part',
-  ],
+  ...OWN_ORDERS,
+  'period_from',
+  'period_to',
+  'type',
+  'bank_status',
+  'agreement_id',
+  'is_deleted',
+  'vat_part',
 ]
 
 /** The list of completion documents; deleted ones come only when asked for (A-074). `shown` are the sums of its rows. */

@@ -74,26 +74,23 @@ const bank_place = sql`coalesce(o.stage, o.state)`
 /** What a payment says by itself. */
 const OWN_ORDERS = ['date', 'number', 'due_date', 'paid_date', 'summ', 'paid_summ', 'left_summ', 'status']
 const OWN_FIELDS = [
-  ...[
-    ...OWN_ORDERS,
-    'asked_date',
-    'type',
-    'financial_type',
-    'source',
-    'urgency',
-    'budget_appointment',
-    'is_deleted',
-  ],
-  ...[
-    'approval_status',
-    'payer_id',
-    'payee_id',
-    'project_id',
-    'classifier_id',
-    'agreement_id',
-    'loan_agreement_id',
-  ],
-  ...['payer_account_id', 'vat_part'],
+  ...OWN_ORDERS,
+  'asked_date',
+  'type',
+  'financial_type',
+  'source',
+  'urgency',
+  'budget_appointment',
+  'is_deleted',
+  'approval_status',
+  'payer_id',
+  'payee_id',
+  'project_id',
+  'classifier_id',
+  'agreement_id',
+  'loan_agreement_id',
+  'payer_account_id',
+  'vat_part',
 ]
 
 /** The list of payments; deleted ones come only when asked for (A-074), the bank's word to those who may (A-020). */
