@@ -49,6 +49,17 @@ test('new requisites of a contractor are confirmed by a second person (K-18)', a
   await edited.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByRole('banner').getByText('Счёт не подтверждён')).toBeVisible()
   await expect(page.getByText(/^Подтверждает кто-то из них: .*Елена Лебедева/)).toBeVisible()
+  // Whoever is asked may say no from the list: its author reads why beside the account.
+  await other.goto('/agents/list/?unconfirmed=true')
+  await list.getByRole('button', { name: 'Не подтверждать счёт 40702810938120061993' }).click()
+  const refusal = other.getByRole('dialog', { name: 'Не подтверждать счёт?' })
+  await expectAccessible(other, { within: '[role="dialog"]' })
+  await refusal.getByRole('textbox', { name: 'Что не так' }).fill('в письме прежний счёт')
+  await refusal.getByRole('button', { name: 'Не подтверждать' }).click()
+  const told = /^Отказ в подтверждении: в письме прежний счёт \(Елена Лебедева, \d\d\.\d\d\.\d{4}/
+  await expect(list.getByText(told)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(told)).toBeVisible()
   await other.goto(card)
   await expect(
     other.getByText(`Изменилось: счёт ${NUMBER} → 40702810938120061993`, { exact: true }),

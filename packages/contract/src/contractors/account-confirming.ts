@@ -12,6 +12,10 @@ const confirmedValues = z.object({
   is_group: z.boolean(),
 })
 
+/** Who of those who may confirm an account has said no to it last, when and why; null: nobody has. */
+export const accountRefusal = z.object({ by_name: z.string(), at: z.string(), remark: z.string() }).nullable()
+export type AccountRefusal = z.output<typeof accountRefusal>
+
 /** What a second person has to know of an account before confirming it (K-18). */
 export const accountConfirming = {
   /** Who has stated or changed it last, and when. */
@@ -25,6 +29,7 @@ export const accountConfirming = {
   confirmers: z.array(z.string()),
   /** It waits for a second person, and the caller is one. */
   may_confirm: z.boolean(),
+  refusal: accountRefusal,
   /** Why its bank is not quite one to pay to; empty for a working bank. */
   bank_remark: z.string(),
   /** Statements of an own account that will count as money of the group once it is confirmed; null where there are none. */

@@ -10,6 +10,7 @@ import { loadContractorList } from './load-contractor-list.ts'
 import { loadContractorPayments } from './load-contractor-payments.ts'
 import { loadContractors } from './load-contractors.ts'
 import { mergeContractors } from './merge-contractors.ts'
+import { refuseAccount } from './refuse-account.ts'
 import { checkInRegistry, findInRegistry } from './registry.ts'
 import { removeAccount } from './remove-account.ts'
 import { removeContact } from './remove-contact.ts'
@@ -31,6 +32,7 @@ export const contractorCalls: readonly Endpoint[] = [
   removeAccount,
   loadUnconfirmedAccounts,
   confirmAccounts,
+  refuseAccount,
   removeContact,
   removeContractor,
   mergeContractors,

@@ -25,4 +25,7 @@ export interface ContractorAccounts {
   number_by: number | null
   authors: Generated<number[]>
   confirmed_values: JsonOrNull
+  refused_by: number | null
+  refused_at: string | null
+  refusal: Generated<string>
 }

@@ -5,6 +5,7 @@ import { confirmAccounts, loadUnconfirmedAccounts } from '@stroyfin/contract/con
 import { createContractor } from '@stroyfin/contract/contractors/create-contractor'
 import { editContractor } from '@stroyfin/contract/contractors/edit-contractor'
 import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
+import { refuseAccount } from '@stroyfin/contract/contractors/refuse-account'
 import { saveAccount } from '@stroyfin/contract/contractors/save-account'
 import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
@@ -62,6 +63,41 @@ test('a new account is confirmed by somebody else, who is told of it', async () 
     lebedeva,
   )
   expect((await cardOf(contractor_id)).accounts[0]).toMatchObject({ is_confirmed: false, may_confirm: true })
+})
+
+test('whoever is asked says no and why: its author learns of it and states the account anew', async () => {
+  const contractor_id = await newContractor()
+  const account = (await cardOf(contractor_id)).accounts[0] as NonNullable<
+    Awaited<ReturnType<typeof cardOf>>['accounts'][number]
+  >
+  const asked = { id: account.id, version: account.version, remark: 'в письме другой счёт' }
+  await expect(app.call(refuseAccount, asked, finance)).rejects.toMatchObject({ status: 409 })
+  await expect(app.call(refuseAccount, asked, { as: 'engineer' })).rejects.toMatchObject({ status: 403 })
+  await app.call(refuseAccount, asked, lebedeva)
+  const refusal = {
+    by_name: expect.stringContaining('Лебедева'),
+    at: expect.any(String),
+    remark: 'в письме другой счёт',
+  }
+  const [refused] = (await cardOf(contractor_id)).accounts
+  expect(refused).toMatchObject({ is_confirmed: false, refusal })
+  const told = (await app.call(getNotifications, {}, finance)).notifications.map(({ text }) => text)
+  expect(
+    told.some((text) => /не подтверждены: счёт 4070\d+, в письме другой счёт \(.*Лебедева/.test(text)),
+  ).toBe(true)
+  expect((await unconfirmed(director)).at(-1)).toMatchObject({ id: account.id, refusal })
+  await expect(app.call(refuseAccount, asked, lebedeva)).rejects.toMatchObject({ status: 409 })
+
+  const seen = { ...account, version: refused?.version ?? 0, contractor_id }
+  await app.call(saveAccount, { ...seen, account: '40702810900000012346' }, finance)
+  const [again] = (await cardOf(contractor_id)).accounts
+  expect(again).toMatchObject({ is_confirmed: false, refusal: null })
+  // Asked again, they may find that it was right after all.
+  const ref = { id: account.id, version: again?.version ?? 0 }
+  await app.call(refuseAccount, { ...ref, remark: 'не дозвонились' }, lebedeva)
+  const version = (await cardOf(contractor_id)).accounts[0]?.version ?? 0
+  await app.call(confirmAccounts, { accounts: [{ ...ref, version }] }, director)
+  expect((await cardOf(contractor_id)).accounts[0]).toMatchObject({ is_confirmed: true, refusal: null })
 })
 
 test('another ИНН makes the accounts of the card unconfirmed', async () => {

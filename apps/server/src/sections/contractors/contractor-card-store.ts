@@ -1,7 +1,9 @@
+import type { AccountRefusal } from '@stroyfin/contract/contractors/account-confirming'
 import type { Db } from '@stroyfin/database/connection/db'
 import { personName } from '@stroyfin/database/people/person-name'
 import type { ConfirmedValues } from '@stroyfin/domain/contractors/changed-requisites'
 import { sql } from 'kysely'
+import { accountRefusal, refusedBy } from './refusal-sql.ts'
 
 export interface AccountRow {
   id: number
@@ -21,6 +23,7 @@ export interface CardAccount extends AccountRow {
   stated_by_name: string | null
   stated_at: string | null
   was: ConfirmedValues | null
+  refusal: AccountRefusal
   authors_ids: number[]
 }
 
@@ -41,12 +44,13 @@ export async function listAccounts(
   const found = await sql<CardAccount>`
     select a.id, a.version, a.account, a.bic, a.bank_name, a.corr_account, a.is_main, a.key_reason,
       a.confirmed_at is not null as is_confirmed, a.confirmed_at, a.stated_at, a.confirmed_values as was,
-      a.authors as authors_ids,
+      a.authors as authors_ids, ${accountRefusal} as refusal,
       case when a.confirmed_by is not null then ${personName('k')} end as confirmed_by_name,
       case when a.stated_by is not null then ${personName('u')} end as stated_by_name
     from contractor_accounts a
     left join users u on u.id = a.stated_by
     left join users k on k.id = a.confirmed_by
+    ${refusedBy}
     where a.company_id = ${company_id} and a.contractor_id = ${contractor_id} and not a.is_deleted
     order by a.is_main desc, a.id`.execute(db)
   return found.rows

@@ -9,6 +9,7 @@ import { loadContractorListHandle } from './load-contractor-list.ts'
 import { loadContractorPaymentsHandle } from './load-contractor-payments.ts'
 import { loadContractorsHandle } from './load-contractors.ts'
 import { mergeContractorsHandle } from './merge-contractors.ts'
+import { refuseAccountHandle } from './refuse-account.ts'
 import { checkInRegistryHandle, findInRegistryHandle } from './registry.ts'
 import { removeAccountHandle } from './remove-account.ts'
 import { removeContractorHandle, restoreContractorHandle } from './remove-contractor.ts'
@@ -34,6 +35,7 @@ export const contractorRoutes = [
   removeAccountHandle,
   loadUnconfirmedAccountsHandle,
   confirmAccountsHandle,
+  refuseAccountHandle,
   saveContactHandle,
   removeContactHandle,
   loadContractorAgreementsHandle,

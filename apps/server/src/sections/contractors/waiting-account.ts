@@ -7,7 +7,7 @@ import { accountFacts } from './confirmers.ts'
 export async function waitingAccount(call: Call, payment_id: number): Promise<AccountWaits | null> {
   const waits = await readWaiting(call.db, call.company_id, payment_id)
   if (!waits) return null
-  const { stated_by_name, stated_at, ...asked } = { ...waits, is_confirmed: false }
+  const { stated_by_name, stated_at, refusal, ...asked } = { ...waits, is_confirmed: false }
   const { confirmers, may_confirm } = (await accountFacts(call, [asked]))(asked)
-  return { stated_by_name, stated_at, confirmers, may_confirm }
+  return { stated_by_name, stated_at, refusal, confirmers, may_confirm }
 }

@@ -14,6 +14,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import type { ContractorCard } from './contractor-card.ts'
 import styles from './contractors.module.css'
+import { RefuseAccountButton } from './RefuseAccountButton.tsx'
 import { authorsOf, changeOf, lyingOf, SAME, Waiting } from './Waiting.tsx'
 
 /** Bank accounts of the contractor, the main one first. */
@@ -71,14 +72,17 @@ export function Accounts({ card }: { card: ContractorCard }) {
             </div>
             <div className={styles.rowtools}>
               {account.may_confirm && !card.contractor.is_deleted && (
-                <Button
-                  variant="default"
-                  aria-label={`Подтвердить счёт ${account.account}`}
-                  loading={confirm.isPending}
-                  onClick={() => void askToConfirm(account)}
-                >
-                  Подтвердить
-                </Button>
+                <>
+                  <Button
+                    variant="default"
+                    aria-label={`Подтвердить счёт ${account.account}`}
+                    loading={confirm.isPending}
+                    onClick={() => void askToConfirm(account)}
+                  >
+                    Подтвердить
+                  </Button>
+                  {account.refusal === null && <RefuseAccountButton account={account} />}
+                </>
               )}
               {editable && (
                 <>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { plural } from '../../ui/format/plural.ts'
 import { Money } from '../../ui/Money.tsx'
 import styles from './contractors.module.css'
+import { RefuseAccountButton } from './RefuseAccountButton.tsx'
 import { Waiting } from './Waiting.tsx'
 
 interface UnconfirmedDialogProps {
@@ -35,7 +36,8 @@ export function UnconfirmedDialog({ accounts, total, onClose }: UnconfirmedDialo
     <Dialog opened title="Реквизиты на подтверждении" width={760} onClose={onClose}>
       <p className={styles.hint}>
         Новый или изменённый счёт подтверждает другой сотрудник: сверьте его с договором или письмом
-        контрагента. До этого платежи на счёт не согласуют и не отправляют в банк.
+        контрагента. До этого платежи на счёт не согласуют и не отправляют в банк. Не сошлось – откажите и
+        напишите, что не так.
       </p>
       {accounts.length === 0 && <EmptyState text="Все реквизиты подтверждены" />}
       {mine.length > 1 && (
@@ -56,6 +58,7 @@ export function UnconfirmedDialog({ accounts, total, onClose }: UnconfirmedDialo
               onChange={() => toggle(account.id)}
             />
             <Stated account={account} />
+            {account.may_confirm && account.refusal === null && <RefuseAccountButton account={account} />}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { UnconfirmedAccount } from '@stroyfin/contract/contractors/confirm-accounts'
 import type { Contractor, ContractorAccount } from '@stroyfin/contract/contractors/load-contractor'
 import { changedSinceConfirmed } from '@stroyfin/domain/contractors/changed-requisites'
-import { confirmersNamed } from '@stroyfin/domain/contractors/confirmers'
+import { confirmersNamed, refusalNamed } from '@stroyfin/domain/contractors/confirmers'
 import { formatDate, formatDateTime } from '../../ui/format/dates.ts'
 import { formatMoney } from '../../ui/format/figures.ts'
 import { plural } from '../../ui/format/plural.ts'
@@ -21,6 +21,7 @@ type Account = Pick<
   | 'stated_at'
   | 'bank_remark'
   | 'lying'
+  | 'refusal'
 >
 type Card = Pick<Contractor, 'name' | 'inn' | 'is_group'>
 
@@ -75,6 +76,11 @@ export function Waiting({ account, card }: { account: Account; card: Card }) {
       {lying !== null && (
         <span className={styles.change}>
           <b>С подтверждением:</b> {lying}
+        </span>
+      )}
+      {account.refusal !== null && (
+        <span className={styles.warning}>
+          <b>Отказ в подтверждении:</b> {refusalNamed(account.refusal)}
         </span>
       )}
       {!account.may_confirm && (

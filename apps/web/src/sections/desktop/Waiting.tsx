@@ -30,10 +30,10 @@ export function Waiting() {
   )
 }
 
-/** Accounts that this person may confirm: none of those that they have stated or changed (K-18). */
+/** Accounts that wait for this person: none of those that they have stated or changed, none that somebody has refused (K-18). */
 function Requisites() {
   const { data } = useEndpoint(loadUnconfirmedAccounts, {}, { live: ['contractors'] })
-  const mine = data?.accounts.filter(({ may_confirm }) => may_confirm)
+  const mine = data?.accounts.filter(({ may_confirm, refusal }) => may_confirm && refusal === null)
   return <Row label="Реквизиты контрагентов" href="/agents/list/?unconfirmed=true" count={mine?.length} />
 }
 

@@ -1,17 +1,19 @@
 import type { AccountWaits as Waits } from '@stroyfin/contract/contractors/account-waits'
-import { confirmersNamed } from '@stroyfin/domain/contractors/confirmers'
+import { confirmersNamed, refusalNamed } from '@stroyfin/domain/contractors/confirmers'
 import { formatDateTime } from '../../../ui/format/dates.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import styles from './card.module.css'
 
 /** The account of the payee that a second person has not confirmed yet: what that stops, and who may (K-18). */
 export function AccountWaits({ waits }: { waits: Waits }) {
-  const { stated_by_name, stated_at, may_confirm, confirmers } = waits
+  const { stated_by_name, stated_at, may_confirm, confirmers, refusal } = waits
   const stated = [stated_by_name, stated_at && formatDateTime(stated_at)].filter(Boolean).join(', ')
   return (
     <span className={styles.waits}>
       <StatusMark tone="warning" text="Счёт не подтверждён" />
-      {stated && ` Внесён: ${stated}.`} До подтверждения платёж не согласуют и не отправляют в банк.{' '}
+      {stated && ` Внесён: ${stated}.`}
+      {refusal !== null && ` Отказ в подтверждении: ${refusalNamed(refusal)}.`} До подтверждения платёж не
+      согласуют и не отправляют в банк.{' '}
       {may_confirm
         ? 'Подтвердите его в карточке получателя.'
         : `Подтверждает ${confirmersNamed(confirmers)}.`}
