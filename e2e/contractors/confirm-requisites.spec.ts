@@ -30,6 +30,7 @@ test('new requisites of a contractor are confirmed by a second person (K-18)', a
   const list = other.getByRole('dialog', { name: 'Реквизиты на подтверждении' })
   const account = list.getByRole('checkbox', { name: `Выбрать счёт ${NUMBER}` })
   await expect(list.getByText('Внесён: Марина Орлова').first()).toBeVisible()
+  await expect(list.getByText(/девятая цифра должна быть .*Причина: Так в письме банка/)).toBeVisible()
   await expectAccessible(other, { within: '[role="dialog"]' })
   await account.check()
   await list.getByRole('button', { name: 'Подтвердить: 1' }).click()

@@ -13,6 +13,8 @@ export const unconfirmedAccount = z.object({
   bic: z.string(),
   bank_name: z.string(),
   corr_account: z.string().nullable(),
+  /** Why a number that does not fit the bank was taken all the same. */
+  key_reason: z.string(),
   is_group: z.boolean(),
   /** Open payments that wait for this account to be confirmed. */
   payments_count: z.number().int(),

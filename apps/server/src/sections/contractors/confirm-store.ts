@@ -21,7 +21,7 @@ type UnconfirmedRow = Omit<
 export async function listUnconfirmed(db: Db, company_id: number): Promise<UnconfirmedRow[]> {
   const found = await sql<UnconfirmedRow>`
     select a.id, a.version, a.contractor_id, c.name as contractor_name, c.inn, c.is_group, a.account, a.bic, a.bank_name,
-      a.corr_account, a.stated_at, case when a.stated_by is not null then ${personName('u')} end as stated_by_name,
+      a.corr_account, a.key_reason, a.stated_at, case when a.stated_by is not null then ${personName('u')} end as stated_by_name,
       a.confirmed_values as was, a.authors as authors_ids, false as is_confirmed, ${accountRefusal} as refusal,
       coalesce(t.count, 0)::int as payments_count, coalesce(t.summ, 0) as payments_summ
     from contractor_accounts a

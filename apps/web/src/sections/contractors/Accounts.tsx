@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { confirmAccounts } from '@stroyfin/contract/contractors/confirm-accounts'
 import type { ContractorAccount } from '@stroyfin/contract/contractors/load-contractor'
 import { removeAccount } from '@stroyfin/contract/contractors/remove-account'
-import { accountKeyWarning } from '@stroyfin/domain/contractors/account-rules'
+import { refusalNamed } from '@stroyfin/domain/contractors/confirmers'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useMay } from '../../session/rights.ts'
@@ -14,6 +14,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import type { ContractorCard } from './contractor-card.ts'
 import styles from './contractors.module.css'
+import { KeyWarning, keyWords } from './KeyWarning.tsx'
 import { RefuseAccountButton } from './RefuseAccountButton.tsx'
 import { authorsOf, changeOf, lyingOf, SAME, Waiting } from './Waiting.tsx'
 
@@ -110,22 +111,12 @@ export function Accounts({ card }: { card: ContractorCard }) {
   )
 }
 
-function KeyWarning({ account: { account, bic, key_reason } }: { account: ContractorAccount }) {
-  const warning = accountKeyWarning(account, bic)
-  if (!warning) return null
-  return (
-    <span className={styles.warning}>
-      {warning}
-      {key_reason && `. Причина: ${key_reason}`}
-    </span>
-  )
-}
-
 /** What exactly is confirmed: whose account it is, and what it was. */
 function ConfirmedValues({ account, card }: { account: ContractorAccount; card: ContractorCard }) {
   const { name, inn, is_group } = card.contractor
   const change = changeOf(account, card.contractor)
   const lying = lyingOf(account)
+  const key = keyWords(account)
   return (
     <div className={styles.confirmed}>
       <KeyValue
@@ -134,10 +125,14 @@ function ConfirmedValues({ account, card }: { account: ContractorAccount; card: 
           { key: 'ИНН', value: inn },
           { key: 'Счёт', value: account.account },
           { key: 'Банк', value: `${account.bank_name || 'не указан'}, БИК ${account.bic}` },
+          ...(key === null ? [] : [{ key: 'Ключ счёта', value: key }]),
           ...(account.bank_remark === '' ? [] : [{ key: 'Внимание', value: account.bank_remark }]),
           ...(lying === null ? [] : [{ key: 'С подтверждением', value: lying }]),
           ...(change === null ? [] : [{ key: change === SAME ? 'Сверка' : 'Изменилось', value: change }]),
           { key: change === null ? 'Внесён' : 'Изменён', value: authorsOf(account) },
+          ...(account.refusal === null
+            ? []
+            : [{ key: 'Отказ в подтверждении', value: refusalNamed(account.refusal) }]),
         ]}
       />
     </div>

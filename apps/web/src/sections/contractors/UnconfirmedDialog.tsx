@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { plural } from '../../ui/format/plural.ts'
 import { Money } from '../../ui/Money.tsx'
 import styles from './contractors.module.css'
+import { KeyWarning } from './KeyWarning.tsx'
 import { RefuseAccountButton } from './RefuseAccountButton.tsx'
 import { Waiting } from './Waiting.tsx'
 
@@ -94,6 +95,7 @@ function Stated({ account }: { account: UnconfirmedAccount }) {
       <span className={styles.hint}>
         {bank_name || 'Банк не указан'}, БИК {bic}
       </span>
+      <KeyWarning account={account} />
       {account.bank_remark !== '' && <span className={styles.warning}>{account.bank_remark}</span>}
       <Waiting account={account} card={{ ...account, name: contractor_name }} />
       {payments_count > 0 && (
