@@ -81,7 +81,8 @@ test('sums and folders of a narrowed list are planned for its values, those of t
       return after.rows.filter(({ name }) => !known.has(name)).length
     })
   expect(await kept({ filters: [{ field: 'ref_id', op: 'in', value: [7] }] })).toBe(0)
-  expect(await kept({})).toBeGreaterThanOrEqual(2)
+  // A connection just opened keeps nothing before it is known for the server's own.
+  await expect.poll(() => kept({})).toBeGreaterThanOrEqual(2)
 })
 
 test('a window past the end is empty and still counted', async () => {
