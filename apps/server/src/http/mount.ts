@@ -143,6 +143,8 @@ function contextOf({ request, claims, signal, sent }: Asked, readOnly: boolean):
     ip: addressOf(request),
     request_id: request.id,
     readOnly,
+    // The number, the sums and the rows of one answer are of one moment.
+    snapshot: readOnly,
     signal,
   }
 }
