@@ -59,6 +59,58 @@ describe('the head of a table is found', () => {
     ])
   })
 
+  test('with titles over two rows where nothing is merged', () => {
+    const found = findHeader(
+      rowsOf([
+        ['№', 'Наименование', 'Ед.', 'Объём', 'Цена', null, 'Сумма', null],
+        [null, null, null, null, 'работа', 'материал', 'работа', 'материал'],
+        [1, 'Кладка', 'м3', 10, 5, 6, 50, 60],
+      ]),
+    )
+    expect(found).toMatchObject({ top: 0, bottom: 1, data: 2 })
+    expect(found?.columns.map(({ title }) => title)).toEqual([
+      ...['№', 'Наименование', 'Ед.', 'Объём'],
+      ...['Цена / работа', 'Цена / материал', 'Сумма / работа', 'Сумма / материал'],
+    ])
+  })
+
+  test('with titles that stand now in one of its rows and now in the other', () => {
+    const found = findHeader(
+      rowsOf([
+        ['№', 'Наименование', 'Стоимость, руб.'],
+        [null, null, 'за единицу', 'всего'],
+        [1, 'Кладка', 5, 50],
+      ]),
+    )
+    expect(found?.columns.map(({ title }) => title)).toEqual([
+      ...['№', 'Наименование', 'Стоимость, руб. / за единицу', 'Стоимость, руб. / всего'],
+    ])
+    const apart = findHeader(
+      rowsOf([
+        ['№', 'Наименование', 'Кол-во'],
+        [null, null, null, 'Цена', 'Сумма'],
+        [1, 'Кладка', 10, 5, 50],
+      ]),
+    )
+    expect(apart).toMatchObject({ bottom: 1, data: 2 })
+    expect(apart?.columns.map(({ title }) => title)).toEqual(['№', 'Наименование', 'Кол-во', 'Цена', 'Сумма'])
+  })
+
+  test('neither requisites above a head nor words of its first row are a storey of it', () => {
+    const requisites = rowsOf([
+      ['Заказчик', null, 'ООО «Застройщик»', null, 'Дата'],
+      ['№', 'Наименование', 'Ед.', 'Объём', 'Сумма'],
+      [1, 'Кладка', 'м3', 10, 50],
+    ])
+    expect(findHeader(requisites)).toMatchObject({ top: 1, bottom: 1, data: 2 })
+    const words = rowsOf([
+      ['Наименование', 'Ед.', 'Примечание'],
+      ['Кладка', 'м3', 'срочно'],
+      ['Засыпка', 'м3', 'потом'],
+    ])
+    expect(findHeader(words)).toMatchObject({ top: 0, bottom: 0, data: 1 })
+  })
+
   test('a title merged over the whole width is no head', () => {
     const rows = rowsOf([
       ['Реестр платежей за январь', null, null],

@@ -36,6 +36,28 @@ function headBottom(grid: Grid, top: number): number {
   return isSubHead ? top + 1 : top
 }
 
+/**
+ * Blocks as they would be merged where a head of two rows is not: «Цена» over its first column and nothing over the others,
+ * below it «работ», «материалов»; null where the row below is none of the head. Some title has to stand over nothing: above
+ * a whole head stand requisites.
+ */
+function likeMerged(grid: Grid, top: number): Merge[] | null {
+  const titles = grid.blocksOf(top)
+  const below = grid.blocksOf(top + 1)
+  if (below.length < 2 || !below.every(({ isLabel, top: begin }) => isLabel && begin > top)) return null
+  const titled = new Set(titles.map(({ left }) => left))
+  const under = new Set(below.map(({ left }) => left))
+  const groups = titles.flatMap((block, at) => {
+    const { left, right } = block
+    const end = Math.max(right, (titles[at + 1]?.left ?? Math.max(...under) + 1) - 1)
+    return end > right && under.has(left) ? [{ top, left, bottom: top, right: end }] : []
+  })
+  const isInside = ({ left }: Block) =>
+    !titled.has(left) || groups.some((group) => group.left <= left && left <= group.right)
+  const isSplit = below.some(({ left }) => !titled.has(left))
+  return isSplit && below.every(isInside) && titles.some(({ left }) => !under.has(left)) ? groups : null
+}
+
 function titlesOf(grid: Grid, top: number, bottom: number, width: number) {
   const columns: { index: number; title: string }[] = []
   const leaves = new Set<Block>()
@@ -78,6 +100,13 @@ export function headerSignature(columns: { title: string }[]): string {
   return createHash('sha256').update(titles.join('|')).digest('hex').slice(0, 32)
 }
 
+/** The last row of a head and the grid that its titles stand in. */
+function storeys(grid: Grid, top: number, merged: (more: Merge[]) => Grid): { bottom: number; of: Grid } {
+  const bottom = headBottom(grid, top)
+  const groups = bottom > top ? null : likeMerged(grid, top)
+  return groups === null ? { bottom, of: grid } : { bottom: top + 1, of: merged(groups) }
+}
+
 /** Finds the head of the table among titles and requisites; null when no row looks like one. */
 export function findHeader(rows: SheetRows, merges: Merge[] = []): Header | null {
   const depth = Math.min(rows.length, DEPTH)
@@ -89,8 +118,8 @@ export function findHeader(rows: SheetRows, merges: Merge[] = []): Header | null
     const blocks = grid.blocksOf(top)
     // A row that only continues blocks begun above is the lower half of a head already looked at.
     if (blocks.length < least || blocks.every((block) => block.top < top)) continue
-    const bottom = headBottom(grid, top)
-    const { columns, leaves } = titlesOf(grid, top, bottom, width)
+    const { bottom, of } = storeys(grid, top, (more) => headerGrid(rows, [...merges, ...more], depth))
+    const { columns, leaves } = titlesOf(of, top, bottom, width)
     if (leaves.size >= least) found.push({ top, bottom, columns, points: score(leaves) })
   }
   const best = Math.max(0, ...found.map(({ points }) => points))

@@ -6,6 +6,7 @@ import type { EstimateFile } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
 import type { TrustedFigure } from './fit-line.ts'
 import { judgeTotals } from './judge-totals.ts'
+import { headsBelow } from './next-table.ts'
 import { PART_NAMES } from './part-names.ts'
 import { type PlacedRow, type SheetRow, wordsOf } from './placed-row.ts'
 import { tellRivalColumns } from './rival-columns.ts'
@@ -13,7 +14,7 @@ import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-
 import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
 import { type MoneyScale, type MoneyScales, sheetMoney } from './sheet-money.ts'
-import { inOwnUnit, repeatedRows, sheetRowKind } from './sheet-row-kind.ts'
+import { inOwnUnit, repeatedRows, rowKey, sheetRowKind } from './sheet-row-kind.ts'
 import { placeRows } from './sheet-structure.ts'
 import { sheetTax } from './sheet-tax.ts'
 import { statedCost } from './stated-cost.ts'
@@ -42,6 +43,8 @@ export interface EstimateSheetOptions {
 }
 
 const CHOOSE_UNIT = 'Верную выберите в поле «Единица денег»'
+const NEXT_TABLE =
+  'Ниже начинается другая таблица: столбцы в ней стоят иначе, её строки не загружаются. Загрузите её отдельным листом или файлом'
 const PARTS_DIFFER = 'Сумма строки не равна её работам, материалам и оборудованию'
 
 /** Rows of a sheet as the chosen columns bring them: sections from headings, running totals only compared. */
@@ -89,11 +92,18 @@ function knownRows(
 ): SheetRow[] {
   const hidden = new Set(hidden_rows)
   const above = repeatedRows(rows.slice(0, data), titles)
+  const headOf = headsBelow(titles)
   const lines: { line: SheetLine; cells: readonly ImportCell[] }[] = []
   for (let index = data; index < rows.length; index++) {
     const cells = rows[index] ?? []
     if (cells.every((cell) => cell === null)) continue
     const place = `строка ${index + 1}`
+    const head = above.has(rowKey(cells)) ? null : headOf(cells)
+    if (head === 'same') continue
+    if (head === 'other') {
+      draft.fault(NEXT_TABLE, place)
+      break
+    }
     if (hidden.has(index)) {
       if (skip_hidden) draft.leaveOut('Скрытая строка не загружается', index + 1)
       else draft.warn('Скрытая строка загружается вместе с видимыми', place)

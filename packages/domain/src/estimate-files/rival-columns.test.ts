@@ -226,3 +226,21 @@ describe('what is done and what remains is no estimate where the estimate stands
     expect(faults(file)).toEqual([])
   })
 })
+
+describe('a table in which no column of money is found', () => {
+  test('names columns of figures that may be one', () => {
+    expect(faults(read([volume, sum('ООО «Альфа»'), sum('ООО «Бета»', 0.9)]))).toEqual([
+      expect.stringMatching(
+        /^Столбцов с ценой и суммой в таблице не нашлось, а в столбцах «ООО «Альфа»», «ООО «Бета»»/,
+      ),
+    ])
+  })
+
+  test.each<[string, Column[]]>([
+    ['with volumes alone', [volume]],
+    ['with weights and days', [volume, same('Масса, кг', 7), same('Срок, дней', 5)]],
+    ['with volumes of two kinds', [volume, count('Объём по факту', 0.5)]],
+  ])('%s is a bill of quantities', (_, columns) => {
+    expect(faults(read(columns)).filter((message) => message.startsWith('Столбцов с ценой'))).toEqual([])
+  })
+})

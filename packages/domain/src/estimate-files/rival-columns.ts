@@ -46,10 +46,31 @@ export function tellRivalColumns(sheet: Sheet, draft: EstimateFileDraft): void {
   const sums = rivalsOf('summ', sheet, lines)
   tell(has_sums ? 'summ' : 'price', sums, { sheet, lines, draft })
   if (has_sums) return
+  tellUnpriced(sheet, lines, draft)
   if (sheet.mapping.price !== undefined)
     tell('price', rivalsOf('price', sheet, lines), { sheet, lines, draft })
   if (sheet.mapping.volume !== undefined)
     tell('volume', rivalsOf('volume', sheet, lines), { sheet, lines, draft })
+}
+
+/** «ООО «Альфа»» over figures may be the price of a bidder: where no column of money is chosen at all, it is asked about. */
+function tellUnpriced(sheet: Sheet, lines: readonly PlacedRow[], draft: EstimateFileDraft): void {
+  const { titles, mapping } = sheet
+  const chosen = [mapping.price, ...KIND_SHEET_FIELDS.map((field) => mapping[field])]
+  if (lines.length < 2 || chosen.some((index) => index !== undefined)) return
+  const used = new Set(Object.values(mapping))
+  const free = titles.flatMap((title, index) => {
+    const is_named = title.trim() !== '' && !NO_MONEY.test(title) && fieldOf(title) !== 'volume'
+    const has_figures = lines.every(({ cells }) =>
+      new Decimal(readAmountCell(cells[index] ?? null, 2) ?? '0').gt(0),
+    )
+    return is_named && has_figures && !used.has(index) ? [title.trim().slice(0, 60)] : []
+  })
+  if (free.length === 0) return
+  const columns = free.length === 1 ? 'столбце' : 'столбцах'
+  draft.fault(
+    `Столбцов с ценой и суммой в таблице не нашлось, а в ${columns} «${free.slice(0, NAMED).join('», «')}» стоят числа. Если это цены или суммы, выберите столбец в поле «${ESTIMATE_SHEET_FIELD_LABELS.price}» или «${ESTIMATE_SHEET_FIELD_LABELS.summ}»`,
+  )
 }
 
 const isSum = (field: (typeof KIND_SHEET_FIELDS)[number], { mapping }: Sheet): boolean =>

@@ -117,7 +117,7 @@ export function repeatedRows(
   return new Set(keys.filter((key) => key !== ''))
 }
 
-function rowKey(cells: readonly ImportCell[]): string {
+export function rowKey(cells: readonly ImportCell[]): string {
   return textsOf(cells).map(plain).join('\n')
 }
 
