@@ -1,6 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { absolute, roubles, sumOf } from '../money/money.ts'
+import { lineSumm } from '../money/multiply.ts'
+import { priceWithVat } from '../money/price-with-vat.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
-import { taxFaults } from './tax-differs.ts'
+import { taxFaults, totalOf } from './tax-differs.ts'
 
 /** Two lines of works at 122,00 with VAT of 22 %. */
 function fileOf(vat_included: string | null, price = '122') {
@@ -57,4 +61,38 @@ test('sums that differ under one rate are told as such, without advice to mend t
     '«Всего с НДС» в файле 300,00 ₽, в смете будет 244,00 ₽: ставка одна, 22 %, а суммы строк другие',
   )
   expect(fault?.is_fault).toBe(true)
+})
+
+test('of any file with VAT its lines come back to the kopeck, and a total that is off by kopecks is told with both sums', () => {
+  const volume = fc.integer({ min: 1, max: 9_999_999 }).map((thousandths) => (thousandths / 1000).toFixed(3))
+  const price = fc.bigInt({ min: 1n, max: 99_999_999n }).map(roubles)
+  const lines = fc.array(fc.tuple(volume, price), { minLength: 1, maxLength: 60 })
+  fc.assert(
+    fc.property(lines, fc.constantFrom('5', '7', '10', '20', '22'), (works, rate) => {
+      const draft = new EstimateFileDraft()
+      const sums = works.map(([units, unit_price]) => lineSumm(units, unit_price))
+      for (const [at, [units, unit_price]] of works.entries())
+        draft.line({
+          ...{ type: 'work', code: '', name: 'Кладка', unit: 'м³', place: '', vat_included: rate },
+          ...{ volume: units, price: unit_price, summ: roubles(sums[at] ?? 0n) },
+        })
+      const head = {
+        format: 'sheet',
+        program: '',
+        number: '',
+        title: '',
+        price_level: '',
+        total: null,
+      } as const
+      const file = draft.finish(head)
+      expect(file.rows.map((row) => lineSumm(row.volume ?? '', priceWithVat(row.price ?? '', rate)))).toEqual(
+        sums,
+      )
+      const off = absolute(totalOf(file, all(rate)) - sumOf(sums))
+      const told = taxFaults(file, { file: rate, estimate: all(rate) })
+      expect(told.map(({ is_fault }) => is_fault)).toEqual(off === 0n ? [] : [false])
+      expect(off <= BigInt(works.length)).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
 })
