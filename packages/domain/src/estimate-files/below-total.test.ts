@@ -353,6 +353,12 @@ describe('totals that were counted before their lines were rounded', () => {
     expect(faults(file)).toEqual([DIFFERS])
   })
 
+  test('a bare sum without a word of a total is no work while it is off by a kopeck a line at most', () => {
+    const works = (of_all: number) => read([...thirds, sum('По смете', of_all)]).rows.length
+    // Three lines of 333.33 come to 999.99.
+    expect([1000, 1000.02, 1000.03].map(works)).toEqual([3, 3, 4])
+  })
+
   test('more than rounding is no rounding', () => {
     const file = read([...thirds, sum('Итого', 1000.05), sum('Накладные', 120), sum('Всего', 1120.05)])
     expect(faults(file)).toContain(BELOW)

@@ -63,6 +63,14 @@ test('sums that differ under one rate are told as such, without advice to mend t
   expect(fault?.is_fault).toBe(true)
 })
 
+test('kopecks of rounding under one rate are told as that', () => {
+  const file = { ...fileOf(null, '100'), tax: { held: null, rate: '22', total: '244.02' } }
+  const told = taxFaults(file, { file: null, estimate: all('22.0000') })
+  expect(told.map(({ message, is_fault }) => [message.replaceAll('\u00a0', ' '), is_fault])).toEqual([
+    ['«Всего с НДС» в файле 244,02 ₽, в смете будет 244,00 ₽: разница – округление строк', false],
+  ])
+})
+
 test('of any file with VAT its lines come back to the kopeck, and a total that is off by kopecks is told with both sums', () => {
   const volume = fc.integer({ min: 1, max: 9_999_999 }).map((thousandths) => (thousandths / 1000).toFixed(3))
   const price = fc.bigInt({ min: 1n, max: 99_999_999n }).map(roubles)
