@@ -184,6 +184,18 @@ describe('many to many', () => {
   })
 })
 
+// Weighed anew after each of them, these are two hundred million pairs.
+test('twenty thousand small parts of one payment are told in seconds, and the last one that fits closes it', () => {
+  const MANY = 20_000
+  const lines = Array.from({ length: MANY + 2 }, (_, at) => line({ key: `${at}`, number: '', summ: 100n }))
+  const matches = matchLines(lines, [payment({ number: '', summ: BigInt(MANY) * 100n })])
+  expect(new Set(matches.map(({ note }) => note))).toEqual(
+    new Set(['На один платёж приходится 20\u00a0002 строки: выберите нужную']),
+  )
+  const fitting = matchLines(lines.slice(2), [payment({ number: '', summ: BigInt(MANY) * 100n })])
+  expect(sumOf(fitting.flatMap(({ parts }) => parts.map(({ summ }) => summ)))).toBe(BigInt(MANY) * 100n)
+}, 20_000)
+
 describe('money that comes back', () => {
   const back = (change: Partial<StatementLine> = {}) =>
     line({ direction: 'in', number: '77', purpose: 'Возврат аванса по договору № Д-17', ...change })

@@ -42,7 +42,7 @@ export function reasonWords(reasons: readonly MatchReason[]): { reasons: string[
   return { reasons: told(false), doubts: told(true) }
 }
 
-export type Candidate = { payment: OpenPayment; score: number; reasons: MatchReason[]; exact: boolean }
+export type Candidate = { payment: OpenPayment; score: number }
 
 const POINTS = { inn: 35, account: 15, agreement: 20, number: 15, summ: 25, part: 5 } as const
 const DATE_POINTS = [
@@ -52,20 +52,26 @@ const DATE_POINTS = [
   { days: 30, points: 1 },
 ] as const
 
-/**
- * How well a line fits a payment, in points with reasons; null when it cannot be this payment.
- * A sum alone is never enough: the counterparty must agree, and a part of a payment must be named.
- */
+/** How well a line fits a payment, in points; null when it cannot be this payment. */
 export function scoreMatch(line: StatementLine, payment: OpenPayment): Candidate | null {
-  if (line.direction !== payment.direction || line.summ > payment.summ) return null
-  if (line.counterparty_inn !== '' && payment.inn !== '' && line.counterparty_inn !== payment.inn) return null
+  const reasons = matchReasons(line, payment)
+  return reasons.length === 0
+    ? null
+    : { payment, score: reasons.reduce((sum, { points }) => sum + points, 0) }
+}
+
+/**
+ * What speaks for the payment; nothing when it cannot be this one. A sum alone is never enough: the counterparty must
+ * agree, and a part of a payment must be named.
+ */
+export function matchReasons(line: StatementLine, payment: OpenPayment): MatchReason[] {
+  if (line.direction !== payment.direction || line.summ > payment.summ) return []
+  if (line.counterparty_inn !== '' && payment.inn !== '' && line.counterparty_inn !== payment.inn) return []
   const identity = identityReasons(line, payment)
-  if (identity.length === 0) return null
+  if (identity.length === 0) return []
   const named = namingReasons(line, payment)
-  const exact = line.summ === payment.summ
-  if (!exact && named.length === 0) return null
-  const reasons = [...identity, ...named, summReason(line, payment), ...dateReasons(line, payment)]
-  return { payment, exact, reasons, score: reasons.reduce((sum, reason) => sum + reason.points, 0) }
+  if (line.summ !== payment.summ && named.length === 0) return []
+  return [...identity, ...named, summReason(line, payment), ...dateReasons(line, payment)]
 }
 
 const cutPurposes = new WeakMap<StatementLine, Token[]>()
