@@ -164,7 +164,7 @@ export const LIST_COLUMNS = {
     shown('source', 'Источник'),
     shown('due_date', 'Оплатить до'),
     shown('vat_summ', 'В т. ч. НДС, ₽'),
-    hidden('type', 'Вид'),
+    hidden('type', 'Тип платежа'),
     hidden('payee_inn', 'ИНН'),
     hidden('payee_account', 'Р/с получателя'),
     hidden('payee_bic', 'БИК'),

@@ -13,7 +13,7 @@ export const REGISTRY_PAPER_COLUMNS = {
   project: { title: 'Проект', format: 'text' },
   article: { title: 'Статья', format: 'text' },
   source: { title: 'Источник', format: 'text' },
-  type: { title: 'Вид', format: 'text' },
+  type: { title: 'Тип платежа', format: 'text' },
   due_date: { title: 'Оплатить до', format: 'date' },
   payment_summ: { title: 'Сумма платежа, ₽', format: 'money' },
   summ: { title: 'Сумма к оплате, ₽', format: 'money', total: true },

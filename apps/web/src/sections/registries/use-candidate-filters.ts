@@ -18,7 +18,7 @@ export function useCandidateFilters(kind: RegistryKind): FilterField[] {
   const parties = usePayers()
   return useMemo(
     () => [
-      { field: 'type', title: 'Вид платежа', kind: 'enum', options: TYPES, always: true },
+      { field: 'type', title: 'Тип платежа', kind: 'enum', options: TYPES, always: true },
       { field: 'due_date', title: 'Оплатить до', kind: 'date', always: true },
       { field: 'payer_id', title: 'Плательщик', kind: 'ref', choices: parties, always: true },
       {
