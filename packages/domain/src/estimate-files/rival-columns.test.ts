@@ -244,3 +244,13 @@ describe('a table in which no column of money is found', () => {
     expect(faults(read(columns)).filter((message) => message.startsWith('Столбцов с ценой'))).toEqual([])
   })
 })
+
+test('kopecks in a column of their own are not lost in silence', () => {
+  const told = (title: string, value: number) =>
+    faults(read([volume, price, sum('Сумма, руб.'), same(title, value)])).filter((message) =>
+      message.startsWith('Копейки'),
+    )
+  expect(told('коп.', 50)).toEqual([expect.stringContaining('столбце «коп.»')])
+  expect(told('коп.', 0)).toEqual([])
+  expect(told('Копров, шт.', 5)).toEqual([])
+})

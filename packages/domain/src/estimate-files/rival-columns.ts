@@ -42,6 +42,7 @@ const TAX = /ндс|налог/iu
 export function tellRivalColumns(sheet: Sheet, draft: EstimateFileDraft): void {
   tellBase(sheet, draft)
   const lines = sheet.rows.filter(({ kind }) => kind === 'line')
+  tellKopecks(sheet, lines, draft)
   const has_sums = sheet.mapping.summ !== undefined || KIND_SHEET_FIELDS.some((field) => isSum(field, sheet))
   const sums = rivalsOf('summ', sheet, lines)
   tell(has_sums ? 'summ' : 'price', sums, { sheet, lines, draft })
@@ -83,6 +84,28 @@ function tellBase({ titles, mapping }: Sheet, draft: EstimateFileDraft): void {
   if (columnLevel(title) !== 'base') return
   draft.fault(
     `Столбец «${title.slice(0, 60)}» – в базисном уровне цен, а смета договора ведётся в текущем: выберите столбец текущих цен, если он есть`,
+  )
+}
+
+const KOPECKS = /(?<!\p{L})коп(?:ейки|еек)?(?!\p{L})/iu
+
+/** Old forms keep roubles and kopecks in columns of their own. */
+function tellKopecks(
+  { titles, mapping }: Sheet,
+  lines: readonly PlacedRow[],
+  draft: EstimateFileDraft,
+): void {
+  const used = new Set(Object.values(mapping))
+  const found = titles.find(
+    (title, index) =>
+      KOPECKS.test(title) &&
+      !/руб/iu.test(title) &&
+      !used.has(index) &&
+      lines.some(({ cells }) => !new Decimal(readAmountCell(cells[index] ?? null, 2) ?? '0').eq(0)),
+  )
+  if (found === undefined) return
+  draft.fault(
+    `Копейки стоят в своём столбце «${found.trim().slice(0, 60)}»: суммы загружаются без них. Соедините рубли и копейки в одном столбце файла`,
   )
 }
 
