@@ -44,7 +44,7 @@ export interface EstimateSheetOptions {
 
 const CHOOSE_UNIT = 'Верную выберите в поле «Единица денег»'
 const NEXT_TABLE =
-  'Ниже начинается другая таблица: столбцы в ней стоят иначе, её строки не загружаются. Загрузите её отдельным листом или файлом'
+  'Ниже начинается другая таблица: столбцы в ней стоят иначе, её строки не загружаются. Загрузите её отдельно: другим файлом или указав её строку шапки'
 const PARTS_DIFFER = 'Сумма строки не равна её работам, материалам и оборудованию'
 
 /** Rows of a sheet as the chosen columns bring them: sections from headings, running totals only compared. */
