@@ -1,6 +1,8 @@
+import { setImmediate as othersGo } from 'node:timers/promises'
 import { cashKind, counterSide } from '@stroyfin/database/bank/cash-kind'
 import { listCandidates, openPayment, readOwner } from '@stroyfin/database/bank/open-payments'
 import type { Db } from '@stroyfin/database/connection/db'
+import { apartLines } from '@stroyfin/domain/bank/apart-lines'
 import { matchLines } from '@stroyfin/domain/bank/match-lines'
 import type { StatementLine } from '@stroyfin/domain/bank/match-score'
 import { type Kopecks, kopecks, smallest } from '@stroyfin/domain/money/money'
@@ -50,6 +52,9 @@ export async function readExecuted(db: Db, company_id: number): Promise<Executed
   return dueOf(db, company_id, taken)
 }
 
+/** After so many lines of counterparties the requests of others go on. */
+const LINES_AT_ONCE = 500
+
 interface OfAccount {
   account: string
   lines: readonly LineRow[]
@@ -78,10 +83,17 @@ async function takeOf(db: Db, company_id: number, { account, lines, taken }: OfA
     taken.set(payment_id, [...(taken.get(payment_id) ?? []), { line_id: Number(key), date, direction, summ }])
     return true
   }
-  for (const { line_key, parts, rivals } of matchLines(seen, candidates.map(openPayment), owner.accounts)) {
-    for (const { payment_id, summ } of parts) take(line_key, payment_id, summ)
-    // Of several that fit alike one is carried out, whichever it is.
-    rivals.find((payment_id) => take(line_key, payment_id))
+  let held = 0
+  for (const part of apartLines(seen, candidates.map(openPayment))) {
+    for (const { line_key, parts, rivals } of matchLines(part.lines, part.payments, owner.accounts)) {
+      for (const { payment_id, summ } of parts) take(line_key, payment_id, summ)
+      // Of several that fit alike one is carried out, whichever it is.
+      rivals.find((payment_id) => take(line_key, payment_id))
+    }
+    held += part.lines.length
+    if (held < LINES_AT_ONCE) continue
+    held = 0
+    await othersGo()
   }
 }
 
