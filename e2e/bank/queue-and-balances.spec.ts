@@ -49,6 +49,35 @@ test('lines that wait stand in one queue; what one person matches leaves the tel
   await phone.context().close()
 })
 
+test('of money that nobody has entered a payment is made from its line', async ({ page, product }) => {
+  const payment = await approvedPayment(product)
+  const purpose = 'За доставку по накладной 17'
+  const file = statementOf({ ...payment, number: '88017', summ: '4321.09', agreement_number: '' })
+    .toString()
+    .replace(/НазначениеПлатежа=Оплата.*/u, `НазначениеПлатежа=${purpose}`)
+  await signIn(page, 'finance', PAGE)
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer: Buffer.from(file) })
+  await expect(page.getByText('Загружено: 2 строки')).toBeVisible()
+  await page.goto(`${PAGE}?view=queue`)
+  const queue = page.getByRole('grid', { name: 'Строки выписки' })
+  await queue
+    .getByRole('row')
+    .filter({ hasText: '4 321,09' })
+    .getByRole('gridcell', { name: 'Списание' })
+    .click()
+  const panel = page.getByRole('complementary', { name: 'Строка выписки' })
+  await expectAccessible(page)
+  await panel.getByRole('link', { name: 'Создать платёж' }).click()
+  await expect(page.getByRole('heading', { name: 'Новый платёж по документу' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Назначение платежа' })).toHaveValue(purpose)
+  await expect(page.getByRole('textbox', { name: 'Сумма с НДС' })).toHaveValue(/^4\s321,09$/u)
+  await expect(page.getByRole('combobox', { name: 'Получатель', exact: true })).toHaveValue(
+    payment.payee_name,
+  )
+})
+
 test('an account opens day by day and is held against its statements, also on a telephone', async ({
   page,
 }) => {

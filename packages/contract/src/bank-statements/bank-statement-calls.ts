@@ -1,6 +1,7 @@
 import { bookReturn } from './book-return.ts'
 import { findPaymentsForLine } from './find-payments.ts'
 import { loadAccountDays, loadBankAccounts } from './load-accounts.ts'
+import { loadLinePayment } from './load-line-payment.ts'
 import { loadBankLines } from './load-lines.ts'
 import { loadStatements } from './load-list.ts'
 import { loadStatement } from './load-statement.ts'
@@ -37,5 +38,6 @@ export const bankStatementCalls = [
   setLineKind,
   recogniseLineKind,
   findPaymentsForLine,
+  loadLinePayment,
   removeStatement,
 ] as const

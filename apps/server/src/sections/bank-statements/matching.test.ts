@@ -1,5 +1,6 @@
 import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
 import { findPaymentsForLine } from '@stroyfin/contract/bank-statements/find-payments'
+import { loadLinePayment } from '@stroyfin/contract/bank-statements/load-line-payment'
 import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
 import { loadStatements } from '@stroyfin/contract/bank-statements/load-list'
 import { loadStatement } from '@stroyfin/contract/bank-statements/load-statement'
@@ -237,6 +238,29 @@ describe('another payment is chosen by hand', () => {
     expect(await found('поиск 777.00')).toEqual([exact])
     expect(await found('777_')).toEqual([])
   })
+})
+
+test('a line of money that has gone says of a payment nobody has entered who is paid, when and how much', async () => {
+  const pair = await payingPair(app, 'ООО «Без платежа»')
+  const money = { summ: '777.77', purpose: 'За доставку по счёту 5' }
+  const other = { ...pair.them, account: '40702810900000000777' }
+  const { statement_id } = await load(pair.us.account, [
+    pair.line({ number: '1', ...money }),
+    pair.line({ number: '2', ...money, payee: other }),
+    pair.line({ number: '3', ...money, payee: { ...other, inn: '' } }),
+  ])
+  const lines = await linesOf(statement_id)
+  const told = async (number: string) =>
+    app.call(loadLinePayment, { line_id: lines.find((line) => line.number === number)?.id ?? 0 }, as)
+  const first = await told('1')
+  expect(first).toMatchObject({ summ: 777.77, purpose: money.purpose, date: expect.any(String) })
+  expect(Object.values(first)).not.toContain(null)
+  // The account is new to the card, its ИНН is known; without both nobody is named.
+  expect(await told('2')).toEqual({ ...first, payee_account_id: null })
+  expect(await told('3')).toEqual({ ...first, payee_id: null, payee_account_id: null })
+  await expect(
+    app.call(loadLinePayment, { line_id: lines[0]?.id ?? 0 }, { as: 'engineer' }),
+  ).rejects.toMatchObject({ status: 403 })
 })
 
 test('lines are found by their words and by the figures that their sums begin with', async () => {

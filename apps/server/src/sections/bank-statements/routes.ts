@@ -1,6 +1,7 @@
 import { bookReturnHandle } from './book-return.ts'
 import { findPaymentsForLineHandle } from './find-payments.ts'
 import { loadAccountDaysHandle, loadBankAccountsHandle } from './load-accounts.ts'
+import { loadLinePaymentHandle } from './load-line-payment.ts'
 import { loadBankLinesHandle, loadStatementHandle, loadStatementsHandle } from './load-statements.ts'
 import { matchLineHandle } from './match-line.ts'
 import { matchSureLinesHandle } from './match-sure.ts'
@@ -38,5 +39,6 @@ export const bankStatementRoutes = [
   setLineKindHandle,
   recogniseLineKindHandle,
   findPaymentsForLineHandle,
+  loadLinePaymentHandle,
   removeStatementHandle,
 ]

@@ -5,6 +5,8 @@ import { matchLine } from '@stroyfin/contract/bank-statements/match-line'
 import type { MatchProposal } from '@stroyfin/contract/bank-statements/propose-matches'
 import { useRef } from 'react'
 import { call } from '../../api/call.ts'
+import { useMay } from '../../session/rights.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
 import { formatDate } from '../../ui/format/dates.ts'
 import { formatMoney } from '../../ui/format/figures.ts'
@@ -25,6 +27,7 @@ interface MatchFormProps {
 
 /** The proposal with its reasons, its rivals, and the way to choose another payment or several. */
 export function MatchForm({ line, proposal, onDone }: MatchFormProps) {
+  const may = useMay()
   const { parts, total, left, add, setSumm, remove } = useParts(line, proposal)
   const found = useRef(new Map<number, PaymentChoice>())
   const booking = useBooking(matchLine, onDone)
@@ -64,6 +67,12 @@ export function MatchForm({ line, proposal, onDone }: MatchFormProps) {
           if (choice) add(choice)
         }}
       />
+      {parts.length === 0 && may('payment.create') && isUnknown(line, proposal) && (
+        <p className={styles.quiet}>
+          Платежа ещё нет?{' '}
+          <AppLink href={`/payments-create?type=document&line_id=${line.id}`}>Создать платёж</AppLink>
+        </p>
+      )}
       {parts.length > 0 && (
         <>
           {left > 0 && (
@@ -82,6 +91,14 @@ export function MatchForm({ line, proposal, onDone }: MatchFormProps) {
     </section>
   )
 }
+
+/** Money that has gone for something the product knows no payment of. */
+const isUnknown = ({ direction }: BankLine, proposal: MatchProposal | undefined) =>
+  direction === 'out' &&
+  (proposal === undefined ||
+    [proposal.rivals, proposal.returns, proposal.return_rivals, proposal.mirrors].every(
+      ({ length }) => length === 0,
+    ))
 
 /** A person has said that it pays or returns no payment: to book it as one is not the next thing to do. */
 const isCalledOtherwise = ({ kind_by_hand, kind }: BankLine) =>

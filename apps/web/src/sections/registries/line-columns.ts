@@ -95,7 +95,10 @@ export function lineColumns({ editable, problems, noted }: LineColumnsOptions): 
     }),
     ofLine('due_date', 'Оплатить до', 'date', (line) => line.due_date, { card: 'none' }),
     { code: 'vat_summ', title: 'В т. ч. НДС, ₽', kind: 'money', value: vatOf, total: false },
-    ofLine('type', 'Тип платежа', 'text', (line) => PAYMENT_TYPE_LABELS[line.type], { hidden: true, card: 'none' }),
+    ofLine('type', 'Тип платежа', 'text', (line) => PAYMENT_TYPE_LABELS[line.type], {
+      hidden: true,
+      card: 'none',
+    }),
     ofLine('payee_inn', 'ИНН', 'text', (line) => line.payee_inn, { width: 112, hidden: true, card: 'none' }),
     ofLine('payee_account', 'Р/с получателя', 'text', (line) => line.payee_account, {
       width: 176,

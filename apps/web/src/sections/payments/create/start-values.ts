@@ -1,4 +1,5 @@
 import type { FoundAgreement } from '@stroyfin/contract/agreements/find-agreements'
+import type { LinePayment } from '@stroyfin/contract/bank-statements/load-line-payment'
 import type { InvoiceDetail } from '@stroyfin/contract/invoices/load-invoice'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import type { PaymentDetail } from '@stroyfin/contract/payments/load-payment'
@@ -65,4 +66,9 @@ export function copyOf(payment: PaymentDetail, today: string): PaymentFormValues
 /** Money of the payment that comes back. */
 export function refundOf(payment: PaymentDetail, today: string): PaymentFormValues {
   return { ...EMPTY_PAYMENT, ...refundValues(payment), date: today }
+}
+
+/** A payment that the bank has carried out before anybody entered it: by the document, as the statement tells of it. */
+export function byLine({ date, purpose, ...line }: LinePayment): PaymentFormValues {
+  return { ...EMPTY_PAYMENT, ...line, type: 'document', date, purpose: purpose.slice(0, 500) }
 }
