@@ -135,43 +135,18 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     expect((await cardOf(registry_id)).status).toBe('new')
   })
 
-  test('of a row paid in part the rest stays when the registry is taken back, and is agreed on anew', async () => {
-    const [payment] = await freePayments(app, 1)
-    if (!payment) throw new Error('no free payment')
-    const { payment_id } = payment
-    const half = Math.floor(payment.free_summ / 2)
-    // The row asks for a half of the payment; a part of that half is paid, then all of it.
-    const registry_id = await makeRegistry(app, [{ ...payment, free_summ: half }])
-    const agree = async () => {
-      await app.call(sendToApproval, ref(registry_id), finance)
-      await decide(registry_id, finance)
-      await decide(registry_id, director)
-    }
-    const pay = (summ: number) =>
-      app.database.platform((db) =>
-        sql`insert into payment_facts (company_id, payment_id, date, summ)
-          values (${app.company_id}, ${payment_id}, '2026-11-20', ${summ})`.execute(db),
-      )
-    const withdraw = () =>
-      app.call(withdrawFromApproval, { ...ref(registry_id), remark: 'Ошибка' }, { as: 'admin' })
-    await agree()
-    await pay(40)
-    await withdraw()
-    const { rows, summ } = await cardOf(registry_id)
-    expect(rows).toMatchObject([
-      { summ: half - 40, excluded: false, remark: 'Часть оплачена до отзыва реестра' },
-    ])
-    expect(summ).toBe(half - 40)
-    await agree()
-    await pay(half - 40)
-    await expect(withdraw()).rejects.toMatchObject({
-      status: 409,
-      body: { message: 'Все платежи реестра оплачены: отзывать нечего' },
-    })
-  })
-
   test('what is paid is left out when it is taken back and stays approved; with nothing unpaid there is nothing to take back', async () => {
-    const registry_id = await sent(2)
+    const unapproved = await app.database.platform((db) =>
+      sql<{
+        id: number
+      }>`select id from payments where company_id = ${app.company_id} and approval_status = 'new'`.execute(
+        db,
+      ),
+    )
+    const ids = new Set(unapproved.rows.map(({ id }) => id))
+    const free = (await freePayments(app, 8)).filter(({ payment_id }) => ids.has(payment_id))
+    const registry_id = await makeRegistry(app, free.slice(0, 2))
+    await app.call(sendToApproval, ref(registry_id), finance)
     await decide(registry_id, finance)
     await decide(registry_id, director)
     const [first, second] = (await cardOf(registry_id)).rows
@@ -207,7 +182,54 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     await decide(registry_id, finance)
     await decide(registry_id, director)
     expect(await approvals()).toEqual(['approve', 'approve'])
+    // Taken back, the payment has nobody's approval behind it; paid again by hand it is one nobody has approved.
+    const unpay = (row = first) =>
+      app.database.platform((db) =>
+        sql`delete from payment_facts where company_id = ${app.company_id} and payment_id = ${row?.payment_id}`.execute(
+          db,
+        ),
+      )
+    await unpay()
+    expect(await approvals()).toEqual(['new', 'approve'])
     await pay(second)
+    await unpay(second)
+    expect(await approvals()).toEqual(['new', 'approve'])
+    await pay(second)
+    await expect(withdraw()).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'Все платежи реестра оплачены: отзывать нечего' },
+    })
+  })
+
+  test('of a row paid in part the rest stays when the registry is taken back, and is agreed on anew', async () => {
+    const [payment] = await freePayments(app, 1)
+    if (!payment) throw new Error('no free payment')
+    const { payment_id } = payment
+    const half = Math.floor(payment.free_summ / 2)
+    // The row asks for a half of the payment; a part of that half is paid, then all of it.
+    const registry_id = await makeRegistry(app, [{ ...payment, free_summ: half }])
+    const agree = async () => {
+      await app.call(sendToApproval, ref(registry_id), finance)
+      await decide(registry_id, finance)
+      await decide(registry_id, director)
+    }
+    const pay = (summ: number) =>
+      app.database.platform((db) =>
+        sql`insert into payment_facts (company_id, payment_id, date, summ)
+          values (${app.company_id}, ${payment_id}, '2026-11-20', ${summ})`.execute(db),
+      )
+    const withdraw = () =>
+      app.call(withdrawFromApproval, { ...ref(registry_id), remark: 'Ошибка' }, { as: 'admin' })
+    await agree()
+    await pay(40)
+    await withdraw()
+    const { rows, summ } = await cardOf(registry_id)
+    expect(rows).toMatchObject([
+      { summ: half - 40, excluded: false, remark: 'Часть оплачена до отзыва реестра' },
+    ])
+    expect(summ).toBe(half - 40)
+    await agree()
+    await pay(half - 40)
     await expect(withdraw()).rejects.toMatchObject({
       status: 409,
       body: { message: 'Все платежи реестра оплачены: отзывать нечего' },
