@@ -87,6 +87,11 @@ test('whoever is asked says no and why: its author learns of it and states the a
   ).toBe(true)
   expect((await unconfirmed(director)).at(-1)).toMatchObject({ id: account.id, refusal })
   await expect(app.call(refuseAccount, asked, lebedeva)).rejects.toMatchObject({ status: 409 })
+  const again_asked = { ...asked, version: refused?.version ?? 0, remark: 'другое' }
+  await expect(app.call(refuseAccount, again_asked, director)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('уже не подтвердили') },
+  })
 
   const seen = { ...account, version: refused?.version ?? 0, contractor_id }
   await app.call(saveAccount, { ...seen, account: '40702810900000012346' }, finance)

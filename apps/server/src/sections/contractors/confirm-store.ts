@@ -119,6 +119,7 @@ export interface StatedAccount {
   is_group: boolean
   authors_ids: number[]
   is_confirmed: boolean
+  is_refused: boolean
 }
 
 /** The accounts, held till the end of the transaction; removed ones are not among them. */
@@ -131,7 +132,7 @@ export async function lockAccounts(
     where company_id = ${company_id} and id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
   const found = await sql<StatedAccount>`
     select a.id, a.version, a.contractor_id, a.account, c.name as contractor_name, c.is_group, a.authors as authors_ids,
-      a.confirmed_at is not null as is_confirmed
+      a.confirmed_at is not null as is_confirmed, a.refused_at is not null as is_refused
     from contractor_accounts a
     join contractors c on c.company_id = ${company_id} and c.id = a.contractor_id
     where a.company_id = ${company_id} and a.id = any(${ids}::bigint[]) and not a.is_deleted

@@ -11,6 +11,9 @@ export const refuseAccountHandle = handle(refuseAccount, async ({ remark, ...see
   const { db, company_id, user } = call
   const [held] = await lockWaiting(call, [seen])
   if (!held) throw new Refusal('not_found', 'Счёт не найден')
+  // The word of one person is not written over by another's.
+  if (held.is_refused)
+    throw new Refusal('conflict', `Счёт ${held.account} уже не подтвердили: причина стоит рядом с ним`)
   await writeRefused(db, company_id, { id: held.id, user_id: user.id, remark })
   const whose = held.is_group ? 'своей организации' : 'получателя'
   const who = (await namesOf(db, [user.id])).get(user.id) ?? ''
