@@ -5,7 +5,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { apartLines } from '@stroyfin/domain/bank/apart-lines'
 import { matchLines } from '@stroyfin/domain/bank/match-lines'
 import type { StatementLine } from '@stroyfin/domain/bank/match-score'
-import { type Kopecks, kopecks, smallest } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, smallest, sumOf } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import { insideGroup, isIncome } from '../facts/fact-sql.ts'
 import { isAwaited } from '../facts/payment-facts.ts'
@@ -70,17 +70,24 @@ async function takeOf(db: Db, company_id: number, { account, lines, taken }: OfA
     accounts: distinct(lines.map((line) => line.counterparty_account)),
     summs: distinct(lines.map((line) => line.summ)),
   })
-  const left = new Map(candidates.map(({ payment_id, left_summ }) => [payment_id, kopecks(left_summ)]))
+  // Lines of another account may have carried out a part of the payment.
+  const takenOf = (payment_id: number) => sumOf((taken.get(payment_id) ?? []).map(({ summ }) => summ))
+  const left = new Map(
+    candidates.map(({ payment_id, left_summ }) => [payment_id, kopecks(left_summ) - takenOf(payment_id)]),
+  )
   const seen = lines.map((line) => ({ ...line, summ: kopecks(line.summ) }))
   const lineOf = new Map(seen.map((line) => [line.key, line]))
   const take = (key: string, payment_id: number, wanted?: Kopecks) => {
     const line = lineOf.get(key)
     if (!line) return false
-    const already = (taken.get(payment_id) ?? []).reduce((sum, one) => sum + one.summ, 0n)
-    const summ = smallest(wanted ?? line.summ, (left.get(payment_id) ?? 0n) - already)
+    const rest = left.get(payment_id) ?? 0n
+    const summ = smallest(wanted ?? line.summ, rest)
     if (summ <= 0n) return false
     const { date, direction } = line
-    taken.set(payment_id, [...(taken.get(payment_id) ?? []), { line_id: Number(key), date, direction, summ }])
+    const parts = taken.get(payment_id) ?? []
+    parts.push({ line_id: Number(key), date, direction, summ })
+    taken.set(payment_id, parts)
+    left.set(payment_id, rest - summ)
     return true
   }
   let held = 0

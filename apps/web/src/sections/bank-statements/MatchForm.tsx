@@ -93,12 +93,13 @@ export function MatchForm({ line, proposal, onDone }: MatchFormProps) {
 }
 
 /** Money that has gone for something the product knows no payment of. */
-const isUnknown = ({ direction }: BankLine, proposal: MatchProposal | undefined) =>
+const isUnknown = ({ direction, kind }: BankLine, proposal: MatchProposal | undefined) =>
   direction === 'out' &&
-  (proposal === undefined ||
-    [proposal.rivals, proposal.returns, proposal.return_rivals, proposal.mirrors].every(
-      ({ length }) => length === 0,
-    ))
+  (kind === null || kind === 'payment') &&
+  proposal !== undefined &&
+  [proposal.rivals, proposal.returns, proposal.return_rivals, proposal.mirrors].every(
+    ({ length }) => length === 0,
+  )
 
 /** A person has said that it pays or returns no payment: to book it as one is not the next thing to do. */
 const isCalledOtherwise = ({ kind_by_hand, kind }: BankLine) =>

@@ -32,7 +32,9 @@ export function UnconfirmedDialog({ accounts, total, onClose }: UnconfirmedDialo
   const taken = mine.filter(({ id }) => chosen.has(id))
   const toggle = (id: number) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
-  const is_all = mine.length > 0 && taken.length === mine.length
+  // What somebody has refused is confirmed one by one.
+  const easy = mine.filter(({ refusal }) => refusal === null)
+  const is_all = easy.length > 0 && easy.every(({ id }) => chosen.has(id))
   return (
     <Dialog opened title="Реквизиты на подтверждении" width={760} onClose={onClose}>
       <p className={styles.hint}>
@@ -41,12 +43,12 @@ export function UnconfirmedDialog({ accounts, total, onClose }: UnconfirmedDialo
         напишите, что не так.
       </p>
       {accounts.length === 0 && <EmptyState text="Все реквизиты подтверждены" />}
-      {mine.length > 1 && (
+      {easy.length > 1 && (
         <Checkbox
           label="Выбрать все"
           checked={is_all}
           indeterminate={taken.length > 0 && !is_all}
-          onChange={() => setChosen(new Set(is_all ? [] : mine.map(({ id }) => id)))}
+          onChange={() => setChosen(new Set(is_all ? [] : easy.map(({ id }) => id)))}
         />
       )}
       <ul className={styles.rows}>

@@ -14,9 +14,11 @@ export function AccountWaits({ waits }: { waits: Waits }) {
       {stated && ` Внесён: ${stated}.`}
       {refusal !== null && ` Отказ в подтверждении: ${refusalNamed(refusal)}.`} До подтверждения платёж не
       согласуют и не отправляют в банк.{' '}
-      {may_confirm
-        ? 'Подтвердите его в карточке получателя.'
-        : `Подтверждает ${confirmersNamed(confirmers)}.`}
+      {refusal !== null
+        ? 'Исправьте счёт в карточке получателя.'
+        : may_confirm
+          ? 'Подтвердите его в карточке получателя.'
+          : `Подтверждает ${confirmersNamed(confirmers)}.`}
     </span>
   )
 }
