@@ -98,16 +98,16 @@ function knownRows(
     const cells = rows[index] ?? []
     if (cells.every((cell) => cell === null)) continue
     const place = `строка ${index + 1}`
+    if (hidden.has(index)) {
+      if (skip_hidden) draft.leaveOut('Скрытая строка не загружается', index + 1)
+      else draft.warn('Скрытая строка загружается вместе с видимыми', place)
+      if (skip_hidden) continue
+    }
     const head = above.has(rowKey(cells)) ? null : headOf(cells)
     if (head === 'same') continue
     if (head === 'other') {
       draft.fault(NEXT_TABLE, place)
       break
-    }
-    if (hidden.has(index)) {
-      if (skip_hidden) draft.leaveOut('Скрытая строка не загружается', index + 1)
-      else draft.warn('Скрытая строка загружается вместе с видимыми', place)
-      if (skip_hidden) continue
     }
     const line = readSheetLine(cells, index + 1, mapping, scales)
     lines.push({ line: inOwnUnit(line, cells, scales.summ ?? 1), cells })

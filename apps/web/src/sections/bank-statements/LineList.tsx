@@ -99,7 +99,7 @@ export function LineList() {
           <LinePanel
             key={`${active.id} ${active.version}`}
             line={active}
-            proposal={data?.items.find(({ line_id }) => line_id === active.id)}
+            proposal={data && (data.items.find(({ line_id }) => line_id === active.id) ?? null)}
             onDone={changed}
           />
         )}

@@ -18,7 +18,8 @@ import { PutAsideDialog } from './PutAsideDialog.tsx'
 
 interface LinePanelProps {
   line: BankLine
-  proposal: MatchProposal | undefined
+  /** null: nothing fits the line; undefined: that is not known yet. */
+  proposal: MatchProposal | null | undefined
   onDone: () => void
 }
 

@@ -20,7 +20,7 @@ export function LineQueue() {
         <LinePanel
           key={`${active.id} ${active.version}`}
           line={active}
-          proposal={data?.items.find(({ line_id }) => line_id === active.id)}
+          proposal={data && (data.items.find(({ line_id }) => line_id === active.id) ?? null)}
           onDone={changed}
         />
       )}

@@ -21,14 +21,15 @@ import { useParts } from './use-parts.ts'
 
 interface MatchFormProps {
   line: BankLine
-  proposal: MatchProposal | undefined
+  /** null: nothing fits the line; undefined: that is not known yet. */
+  proposal: MatchProposal | null | undefined
   onDone: () => void
 }
 
 /** The proposal with its reasons, its rivals, and the way to choose another payment or several. */
 export function MatchForm({ line, proposal, onDone }: MatchFormProps) {
   const may = useMay()
-  const { parts, total, left, add, setSumm, remove } = useParts(line, proposal)
+  const { parts, total, left, add, setSumm, remove } = useParts(line, proposal ?? undefined)
   const found = useRef(new Map<number, PaymentChoice>())
   const booking = useBooking(matchLine, onDone)
   const find = async (search: string, { signal }: { signal: AbortSignal }) => {
@@ -93,19 +94,20 @@ export function MatchForm({ line, proposal, onDone }: MatchFormProps) {
 }
 
 /** Money that has gone for something the product knows no payment of. */
-const isUnknown = ({ direction, kind }: BankLine, proposal: MatchProposal | undefined) =>
+const isUnknown = ({ direction, kind }: BankLine, proposal: MatchFormProps['proposal']) =>
   direction === 'out' &&
   (kind === null || kind === 'payment') &&
   proposal !== undefined &&
-  [proposal.rivals, proposal.returns, proposal.return_rivals, proposal.mirrors].every(
-    ({ length }) => length === 0,
-  )
+  (proposal === null ||
+    [proposal.rivals, proposal.returns, proposal.return_rivals, proposal.mirrors].every(
+      ({ length }) => length === 0,
+    ))
 
 /** A person has said that it pays or returns no payment: to book it as one is not the next thing to do. */
 const isCalledOtherwise = ({ kind_by_hand, kind }: BankLine) =>
   kind_by_hand && kind !== 'payment' && kind !== 'refund'
 
-function headOf(parts: number, proposal: MatchProposal | undefined): string {
+function headOf(parts: number, proposal: MatchFormProps['proposal']): string {
   if (parts > 0) return 'Что оплачено'
   if (proposal && proposal.returns.length + proposal.return_rivals.length > 0) return 'Что вернулось'
   return proposal && proposal.mirrors.length > 0 ? 'Откуда и куда' : 'Платёж не выбран'

@@ -88,7 +88,7 @@ export function StatementView({ statement_id, tab, onTab, onClose }: StatementVi
           <LinePanel
             key={`${active.id} ${active.version}`}
             line={active}
-            proposal={byLine.get(active.id)}
+            proposal={proposals.data && (byLine.get(active.id) ?? null)}
             onDone={changed}
           />
         )}
