@@ -102,6 +102,8 @@ export type ListQuery = {
   limit?: number
   /** false while the user scrolls: the set was counted with its first window and need not be again. */
   count?: boolean
+  /** How many rows there are to be found, where that is known: few are put in order whole, as when they are counted. */
+  found?: number
 }
 
 /** With `count: false` the total is only what this window proves and totals are empty. */

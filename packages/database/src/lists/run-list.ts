@@ -56,9 +56,11 @@ async function countWithKeys(db: Db, list: ListDefinition, sought: Sought): Prom
 
 async function countThenKeys(db: Db, list: ListDefinition, sought: Sought, query: ListQuery): Promise<Found> {
   const [counted] = query.count === false ? [] : await countList(db, list, sought)
-  if (counted && counted.total <= sought.offset) return { keys: [], counted }
+  const found = counted?.total ?? query.found
+  if (found !== undefined && found <= sought.offset) return { keys: [], counted }
   const named = namedField(list, query)
-  const few = counted ? counted.total <= FEW_ROWS : named !== undefined && (await areFew(db, list, sought))
+  const few =
+    found !== undefined ? found <= FEW_ROWS : named !== undefined && (await areFew(db, list, sought))
   const keys =
     named && !few
       ? await keysByNames(db, list, sought, named)

@@ -1,3 +1,4 @@
+import { countedOnce } from '../../answers/counted-once.ts'
 import { createDraftHandle } from './create-draft.ts'
 import { editAgreementHandle } from './edit-agreement.ts'
 import { editAgreementListHandle } from './edit-list.ts'
@@ -20,7 +21,7 @@ export const agreementRoutes = [
   createDraftHandle,
   findDuplicatesHandle,
   findAgreementsHandle,
-  loadListHandle,
+  countedOnce(loadListHandle),
   exportAgreementsHandle,
   loadAgreementHandle,
   editAgreementHandle,

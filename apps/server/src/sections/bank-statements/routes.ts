@@ -1,3 +1,4 @@
+import { countedOnce } from '../../answers/counted-once.ts'
 import { bookReturnHandle } from './book-return.ts'
 import { findPaymentsForLineHandle } from './find-payments.ts'
 import { loadAccountDaysHandle, loadBankAccountsHandle } from './load-accounts.ts'
@@ -26,7 +27,7 @@ export const bankStatementRoutes = [
   cancelStatementJobHandle,
   loadStatementsHandle,
   loadStatementHandle,
-  loadBankLinesHandle,
+  countedOnce(loadBankLinesHandle),
   loadBankAccountsHandle,
   loadAccountDaysHandle,
   proposeMatchesHandle,

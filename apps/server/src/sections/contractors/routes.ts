@@ -1,3 +1,4 @@
+import { countedOnce } from '../../answers/counted-once.ts'
 import { confirmAccountsHandle, loadUnconfirmedAccountsHandle } from './confirm-accounts.ts'
 import { createContractorHandle } from './create-contractor.ts'
 import { editContractorHandle } from './edit-contractor.ts'
@@ -19,7 +20,7 @@ import { removeContactHandle, saveContactHandle } from './save-contact.ts'
 
 export const contractorRoutes = [
   loadContractorsHandle,
-  loadContractorListHandle,
+  countedOnce(loadContractorListHandle),
   exportContractorsHandle,
   findAccountsHandle,
   loadContractorHandle,

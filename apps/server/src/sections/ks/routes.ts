@@ -1,3 +1,4 @@
+import { countedOnce } from '../../answers/counted-once.ts'
 import { createKsHandle } from './create-ks.ts'
 import { editKsHandle } from './edit-ks.ts'
 import { exportKsHandle } from './export-ks.ts'
@@ -11,7 +12,7 @@ import { removeKsHandle, restoreKsHandle } from './remove-ks.ts'
 import { withdrawKsHandle } from './withdraw-ks.ts'
 
 export const ksRoutes = [
-  loadKsListHandle,
+  countedOnce(loadKsListHandle),
   loadKsHandle,
   loadKs3Handle,
   loadKsJournalHandle,

@@ -1,3 +1,4 @@
+import { countedOnce } from '../../answers/counted-once.ts'
 import { checkPaymentListHandle } from './check-list.ts'
 import { createPaymentHandle, createPaymentsHandle } from './create-payment.ts'
 import { editPaymentListHandle } from './edit-list.ts'
@@ -13,7 +14,7 @@ import { removePaymentsHandle, restorePaymentsHandle } from './remove-payments.t
 import { withdrawPaymentHandle } from './withdraw-payment.ts'
 
 export const paymentRoutes = [
-  loadPaymentsHandle,
+  countedOnce(loadPaymentsHandle),
   loadPaymentFoldersHandle,
   loadPaymentHandle,
   exportPaymentsHandle,

@@ -1,3 +1,4 @@
+import { countedOnce } from '../../answers/counted-once.ts'
 import { excludeRegistryRowHandle, lessenRegistryRowHandle } from './change-row.ts'
 import { createRegistryHandle } from './create-registry.ts'
 import { editRegistryHandle } from './edit-registry.ts'
@@ -20,7 +21,7 @@ import { removeRegistryHandle, restoreRegistryHandle } from './remove-registry.t
 export const registryRoutes = [
   loadRegistriesHandle,
   loadRegistryHandle,
-  loadRegistryCandidatesHandle,
+  countedOnce(loadRegistryCandidatesHandle),
   previewRegistryHandle,
   explainLeftOutHandle,
   createRegistryHandle,

@@ -6,13 +6,13 @@ import type { Report } from '@stroyfin/reports/engine/define-report'
 import { narrowRows } from '@stroyfin/reports/engine/narrow-rows'
 import type { ReportParameters, ReportQuery } from '@stroyfin/reports/engine/report-parameter'
 import { type ReportResult, runReport as readRows } from '@stroyfin/reports/engine/run-report'
+import { answerCache } from '../../answers/answer-cache.ts'
+import { perDatabase } from '../../answers/per-database.ts'
+import { readRevision } from '../../answers/revision-store.ts'
 import type { CallApart } from '../../http/handle.ts'
-import { answerCache } from './answer-cache.ts'
 import { answerRows } from './answer-rows.ts'
 import { atOnce } from './at-once.ts'
 import { askedOf } from './open-report.ts'
-import { perDatabase } from './per-database.ts'
-import { readRevision } from './report-store.ts'
 
 export type ReportAnswer = Served<typeof runReport>
 

@@ -1,4 +1,4 @@
-import { perDatabase } from './per-database.ts'
+import { perDatabase } from '../../answers/per-database.ts'
 
 const MOST_FILES = 500
 

@@ -1,10 +1,11 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { readRevision } from '../../answers/revision-store.ts'
 import { insertFiles } from '../../files/file-registry-store.ts'
 import type { House } from '../../http/call.ts'
 import { questionKey } from './answer-report.ts'
 import { filesOf, type MadeFile } from './file-cache.ts'
 import { type FileAsked, openFile, REPORT_MIME } from './report-file.ts'
-import { hasFile, readRevision } from './report-store.ts'
+import { hasFile } from './report-store.ts'
 
 interface Maker {
   db: Db

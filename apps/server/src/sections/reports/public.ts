@@ -1,8 +1,5 @@
-export { answerCache } from './answer-cache.ts'
 export { answerReport, type ReportAnswer } from './answer-report.ts'
 export { deliveryWorker, REPORT_DELIVERY_JOB } from './delivery-worker.ts'
 export { REPORT_FILE_JOB, reportFileWorker } from './file-worker.ts'
 export { keepFigures } from './keep-figures.ts'
 export { openReport } from './open-report.ts'
-export { perDatabase } from './per-database.ts'
-export { readRevision } from './report-store.ts'

@@ -2,14 +2,6 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { personName } from '@stroyfin/database/people/person-name'
 import { sql } from 'kysely'
 
-/** Grows with every write of the company's business data: a cached file is good only for its revision (A-061). */
-export async function readRevision(db: Db, company_id: number): Promise<number> {
-  const found = await sql<{
-    revision: number
-  }>`select app.company_revision(${company_id}) as revision`.execute(db)
-  return found.rows[0]?.revision ?? 0
-}
-
 /** Whether a file registered earlier is really there: its transaction may have been rolled back. */
 export async function hasFile(db: Db, company_id: number, id: string): Promise<boolean> {
   const found = await db
