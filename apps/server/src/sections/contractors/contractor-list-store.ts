@@ -5,7 +5,7 @@ import type { ContractorKind } from '@stroyfin/domain/contractors/contractor-kin
 import { type RawBuilder, sql } from 'kysely'
 import { companyListFields, type WithCustom } from '../columns/public.ts'
 import { runTurnoverList, turnoverFields } from './turnover-list-store.ts'
-import { type TurnoverRow, turnoverOfWindow } from './turnover-store.ts'
+import { type TurnoverRow, turnoverOf } from './turnover-store.ts'
 
 export interface ContractorListRow extends TurnoverRow, WithCustom {
   id: number
@@ -54,12 +54,7 @@ export async function listContractors(
     order: [{ field: 'name' }],
   }
   const owner = side === 'executor' ? 'contractor' : 'customer'
-  return runTurnoverList<ContractorListRow>(
-    db,
-    (ids) => turnoverOfWindow(db, owner, company_id, ids),
-    list,
-    query,
-  )
+  return runTurnoverList<ContractorListRow>(db, turnoverOf(db, owner, company_id), list, query)
 }
 
 /** Deleted rows are seen only when they are asked for (A-074). */

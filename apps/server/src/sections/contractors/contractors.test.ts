@@ -98,6 +98,38 @@ describe('list of contractors with turnover (K-03)', () => {
     expect(window.totals).toEqual(all.totals)
   })
 
+  test.each([
+    ...(['summ', 'debt_summ', 'advance_summ', 'held_summ', 'in_summ', 'in_debt_summ'] as const),
+    ...(['agreements_count', 'in_agreements_count'] as const),
+  ])('narrowed and put in order by %s, it is what its rows say', async (field) => {
+    const ask = (input: object) => app.call(loadContractorList, input, as('viewer'))
+    const { items: all } = await ask({ limit: 500 })
+    const worth = (row: (typeof all)[number]) => kopecks(row[field])
+    const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+    for (const desc of [false, true]) {
+      const sign = desc ? -1 : 1
+      const ordered = all.toSorted((a, b) => sign * (Number(worth(a) - worth(b)) || a.id - b.id))
+      for (const count of [true, false]) {
+        const window = await ask({ sort: [{ field, desc }], offset: 2, limit: 7, count })
+        expect(ids(window.items)).toEqual(ids(ordered.slice(2, 9)))
+        expect(window.items).toEqual(window.items.map(({ id }) => all.find((row) => row.id === id)))
+      }
+    }
+    const [, , , fourth] = all.toSorted((a, b) => Number(worth(b) - worth(a)))
+    const some = fourth ? worth(fourth) : 0n
+    for (const [op, fits] of [
+      ['from', (row: (typeof all)[number]) => worth(row) >= some],
+      ['to', (row: (typeof all)[number]) => worth(row) <= some],
+    ] as const) {
+      const found = await ask({ filters: [{ field, op, value: Number(some) / 100 }], limit: 500 })
+      const rows = all.filter(fits)
+      expect(found.items).toEqual(rows)
+      expect(found.total).toBe(rows.length)
+      expect(kopecks(found.totals.summ ?? 0)).toBe(sumOf(rows.map(({ summ }) => kopecks(summ))))
+      expect(kopecks(found.totals[field] ?? 0)).toBe(sumOf(rows.map(worth)))
+    }
+  })
+
   test('each contract counts once on each side', async () => {
     const executors = await app.call(loadContractorList, { side: 'executor', limit: 1 }, as('viewer'))
     const customers = await app.call(loadContractorList, { side: 'customer', limit: 1 }, as('viewer'))

@@ -33,12 +33,17 @@ export const TURNOVER_SUMS: readonly TurnoverSum[] = [
   ...SETTLED_SUMS.map((code) => `in_${code}` as const),
 ]
 
-/** Turnover of a set of contracts, as it comes from the database: sums in roubles as decimal text. */
-export interface TurnoverRow extends Record<TurnoverSum, string> {
+/** In roubles as decimal text, as they come from the database. */
+export type TurnoverSums = Record<TurnoverSum, string>
+
+export interface TurnoverCounts {
   agreements_count: number
   /** Those of them in which the own group works for others. */
   in_agreements_count: number
 }
+
+/** Turnover of a set of contracts. */
+export type TurnoverRow = TurnoverSums & TurnoverCounts
 
 export const NO_TURNOVER: TurnoverRow = {
   agreements_count: 0,
@@ -65,17 +70,18 @@ export function settledSql(asked: Omit<FactsAsked, 'parts'>, kept: Kept): Sql {
 const COLUMN = { contractor: 'executor_id', customer: 'customer_id', project: 'project_id' } as const
 export type TurnoverOwner = keyof typeof COLUMN
 
+interface Owners {
+  owner: TurnoverOwner
+  company_id: number
+  /** Of these; of all where none are named. */
+  owner_ids: readonly number[] | null
+}
+
 /**
- * Turnover per executor, customer or project, or of some of them. Of a project, what its own contractor builds is not
- * counted twice, as the report of projects has it.
+ * Sums per executor, customer or project. Of a project, what its own contractor builds is not counted twice, as the report of
+ * projects has it.
  */
-async function turnoverBy(
-  db: Db,
-  owner: TurnoverOwner,
-  company_id: number,
-  { owner_ids = null, is_counted = true }: { owner_ids?: readonly number[] | null; is_counted?: boolean },
-): Promise<Sql> {
-  const kept = await keptHere(db, company_id)
+function turnoverSums({ owner, company_id, owner_ids }: Owners, kept: Kept): Sql {
   const asked = {
     ...{ company_id, by: [owner], only: { [owner]: owner_ids } },
     ...(owner === 'project' && { group: 'outside' as const }),
@@ -85,48 +91,52 @@ async function turnoverBy(
   const ofSide = (direction: PaymentDirection) => {
     const own = SETTLED_SUMS.map((code) => sql.id(code))
     const sums = direction === 'out' ? [...own, ...nothing] : [...nothing, ...own]
-    return sql`select ${sql.join([key, sql`0`, sql`0`, ...sums])} from (${settledSql({ ...asked, direction }, kept)}) s`
+    return sql`select ${sql.join([key, ...sums])} from (${settledSql({ ...asked, direction }, kept)}) s`
   }
-  const column = sql.ref(`a.${COLUMN[owner]}`)
-  const earned = sql`coalesce(sum(a.total) filter (where ${isIncome(company_id)}), 0)`
-  const counted = sql`
-    select ${sql.join([column, sql`sum(a.total)`, earned, ...nothing, ...nothing])} from agreement_counts a
-    where a.company_id = ${company_id} ${owner_ids === null ? sql`` : sql`and ${column} = any(${owner_ids}::bigint[])`}
-    group by 1`
-  const names = ['agreements_count', 'in_agreements_count', ...TURNOVER_SUMS]
-  const whole = names.map((code) =>
-    code.endsWith('_count')
-      ? sql`sum(${sql.id(code)})::bigint as ${sql.id(code)}`
-      : sql`sum(${sql.id(code)}) as ${sql.id(code)}`,
-  )
   return sql`
-    select owner_id, ${sql.join(whole)}
-    from (${ofSide('out')} union all ${ofSide('in')} ${is_counted ? sql`union all ${counted}` : sql``}) t (${sql.join(['owner_id', ...names].map((code) => sql.id(code)))})
+    select owner_id, ${sql.join(TURNOVER_SUMS.map((code) => sql`sum(${sql.id(code)}) as ${sql.id(code)}`))}
+    from (${ofSide('out')} union all ${ofSide('in')}) t (${sql.join(['owner_id', ...TURNOVER_SUMS].map((code) => sql.id(code)))})
     where owner_id is not null
     group by owner_id`
+}
+
+/** How many contracts each of them has, and in how many of these the own group works for others. */
+function turnoverCounts({ owner, company_id, owner_ids }: Owners): Sql {
+  const column = sql.ref(`a.${COLUMN[owner]}`)
+  return sql`
+    select ${column} as owner_id, sum(a.total)::bigint as agreements_count,
+      coalesce(sum(a.total) filter (where ${isIncome(company_id)}), 0)::bigint as in_agreements_count
+    from agreement_counts a
+    where a.company_id = ${company_id} ${owner_ids === null ? sql`` : sql`and ${column} = any(${owner_ids}::bigint[])`}
+    group by 1`
 }
 
 /** More contracts than this are summed faster whole than owner by owner. */
 const FEW_CONTRACTS = 5000
 
-/** Turnover of the rows of a window; of all where theirs is most of it, and of all by its sums alone. */
-export async function turnoverOfWindow(
-  db: Db,
-  owner: TurnoverOwner,
-  company_id: number,
-  owner_ids: readonly number[] | 'all' | 'sums of all',
-): Promise<Sql> {
-  if (typeof owner_ids === 'string')
-    return turnoverBy(db, owner, company_id, { is_counted: owner_ids === 'all' })
-  // Of the folded sums theirs are the few rows that they are, however many contracts stand behind them.
-  if ((await keptHere(db, company_id)).is_folded) return turnoverBy(db, owner, company_id, { owner_ids })
-  const column = sql.ref(`a.${COLUMN[owner]}`)
+/** What a list asks of the turnover of these owners, or of all of them; each text is one, and so is its plan. */
+export interface TurnoverOf {
+  sums(owner_ids: readonly number[] | null): Promise<Sql>
+  counts(owner_ids: readonly number[] | null): Sql
+}
+
+export const turnoverOf = (db: Db, owner: TurnoverOwner, company_id: number): TurnoverOf => ({
+  sums: async (owner_ids) => {
+    const kept = await keptHere(db, company_id)
+    // Of the folded sums theirs are the few rows that they are, however many contracts stand behind them.
+    const isWhole =
+      owner_ids !== null && !kept.is_folded && !(await haveFewContracts(db, { owner, company_id, owner_ids }))
+    return turnoverSums({ owner, company_id, owner_ids: isWhole ? null : owner_ids }, kept)
+  },
+  counts: (owner_ids) => turnoverCounts({ owner, company_id, owner_ids }),
+})
+
+async function haveFewContracts(db: Db, { owner, company_id, owner_ids }: Owners): Promise<boolean> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from agreements a where a.company_id = ${company_id} and ${column} = any(${owner_ids}::bigint[])
+      select from agreements a where a.company_id = ${company_id} and ${sql.ref(`a.${COLUMN[owner]}`)} = any(${owner_ids}::bigint[])
       limit ${FEW_CONTRACTS + 1}) as found`.execute(db)
-  const are_few = (rows[0]?.total ?? 0) <= FEW_CONTRACTS
-  return turnoverBy(db, owner, company_id, are_few ? { owner_ids } : {})
+  return (rows[0]?.total ?? 0) <= FEW_CONTRACTS
 }
 
 /** Turnover of one of them. */
@@ -136,7 +146,14 @@ export async function readTurnover(
   company_id: number,
   owner_id: number,
 ): Promise<TurnoverRow> {
-  const turnover = await turnoverBy(db, owner, company_id, { owner_ids: [owner_id] })
-  const { rows } = await sql<TurnoverRow>`${turnover}`.execute(db)
-  return rows[0] ?? NO_TURNOVER
+  const asked = { owner, company_id, owner_ids: [owner_id] }
+  const sums = await readOwned<TurnoverSums>(db, turnoverSums(asked, await keptHere(db, company_id)))
+  const counts = await readOwned<TurnoverCounts>(db, turnoverCounts(asked))
+  return { ...NO_TURNOVER, ...sums.get(owner_id), ...counts.get(owner_id) }
+}
+
+/** Sums or numbers of contracts by their owner. */
+export async function readOwned<Part>(db: Db, query: Sql): Promise<ReadonlyMap<number, Part>> {
+  const { rows } = await sql<Part & { owner_id: number }>`${query}`.execute(db)
+  return new Map(rows.map(({ owner_id, ...part }) => [owner_id, part as Part]))
 }

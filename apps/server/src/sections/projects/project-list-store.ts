@@ -1,7 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
 import { sql } from 'kysely'
-import { runTurnoverList, type TurnoverRow, turnoverFields, turnoverOfWindow } from '../contractors/public.ts'
+import { runTurnoverList, type TurnoverRow, turnoverFields, turnoverOf } from '../contractors/public.ts'
 import { areaOf, type ProjectRow } from './project-store.ts'
 
 export type ProjectListRow = ProjectRow & TurnoverRow & { limit_summ: string }
@@ -48,7 +48,7 @@ export async function listProjects(db: Db, company_id: number, query: ListQuery)
   }
   return runTurnoverList<ProjectListRow, 'limit_summ'>(
     db,
-    (ids) => turnoverOfWindow(db, 'project', company_id, ids),
+    turnoverOf(db, 'project', company_id),
     list,
     query,
     ['limit_summ'],
