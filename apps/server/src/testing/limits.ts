@@ -54,7 +54,7 @@ export const NARROWED_PAGES = {
   agreements: 900,
   payments: 1_700,
   moved: 3_000,
-  candidates: 1_450,
+  candidates: 1_300,
   contractors: 450,
   lines: 180,
 } as const

@@ -23,16 +23,14 @@ interface Asked extends AskedRegistry {
 
 /** Payments a registry may take now; the conditions are those of `payableProblem` and `bankRowProblem`, as a query. */
 export function candidateList(company_id: number, asked: Asked): ListDefinition {
-  const free = sql`free.summ`
-  const { from, summ } = freeOfOpen(company_id, asked)
+  const { from, summ: free, isLeft } = freeOfOpen(company_id, asked)
   const statuses = asked.kind === 'bank' ? APPROVED_STATUSES : ['new', ...APPROVED_STATUSES]
   return {
     from: payableSource(company_id),
     sought: {
-      // Counted once per payment: "offset 0" keeps the planner from writing it out wherever it is named.
-      from: sql`${from} cross join lateral (select ${summ} as summ offset 0) free`,
+      from,
       where: [
-        sql`${free} > 0`,
+        isLeft,
         // The few not agreed on are found once: asked of its contract and its act, each payment costs eight pages.
         sql`p.agreement_id not in (select x.id from agreements x
           where x.company_id = ${company_id} and x.status = any(${NOT_AGREED}) and x.type <> 'document')`,
@@ -41,6 +39,7 @@ export function candidateList(company_id: number, asked: Asked): ListDefinition 
       ],
     },
     inOnePass: true,
+    isFewOfAll: true,
     where: [
       sql`p.company_id = ${company_id}`,
       sql`not p.is_deleted`,

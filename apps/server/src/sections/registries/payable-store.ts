@@ -84,9 +84,13 @@ const takingRows = (company_id: number, { kind, registry_id }: AskedRegistry) =>
     join registries r2 on r2.company_id = ${company_id} and r2.id = w2.registry_id and r2.kind = ${kind}
       and not r2.is_deleted and r2.id is distinct from ${registry_id}::bigint`
 
-const freeBeside = (company_id: number, { kind }: AskedRegistry, taken: RawBuilder<unknown>) => sql`
-  greatest(p.summ - greatest(p.paid_summ, p.paid_summ - p.paid_through + coalesce(${taken}, 0)
-    ${kind === 'bank' ? sql`+ app.ordered_apart(${company_id}, p.id)` : sql``}), 0)`
+const freeBeside = (company_id: number, asked: AskedRegistry, taken: RawBuilder<unknown>) => sql`
+  greatest(p.summ - greatest(p.paid_summ, ${spentOf(company_id, asked, taken)}), 0)`
+
+/** What is paid past registries, and what these have taken. */
+const spentOf = (company_id: number, { kind }: AskedRegistry, taken: RawBuilder<unknown>) => sql`
+  p.paid_summ - p.paid_through + coalesce(${taken}, 0)
+    ${kind === 'bank' ? sql`+ app.ordered_apart(${company_id}, p.id)` : sql``}`
 
 /**
  * What other registries of its kind than this one have not taken and nobody has paid past them; the bank is not asked for what an
@@ -100,15 +104,27 @@ export const freeSumm = (company_id: number, asked: AskedRegistry) =>
       where w2.company_id = ${company_id} and w2.payment_id = p.id and not w2.excluded)`,
   )
 
-/** The same for all open payments together: most are in no registry, and none is asked for alone. */
-export const freeOfOpen = (company_id: number, asked: AskedRegistry) => ({
-  from: sql`left join (
+/** The same for all open payments together, and whether anything is left: most are in no registry, and none is asked for alone. */
+export function freeOfOpen(company_id: number, asked: AskedRegistry) {
+  const taken = sql`left join (
     select w2.payment_id, sum(w2.summ) as summ from ${takingRows(company_id, asked)}
     join payments o on o.company_id = ${company_id} and o.id = w2.payment_id and o.status = 'new' and not o.is_deleted
     where w2.company_id = ${company_id} and not w2.excluded group by w2.payment_id
-  ) taken on taken.payment_id = p.id`,
-  summ: freeBeside(company_id, asked, sql`taken.summ`),
-})
+  ) taken on taken.payment_id = p.id`
+  // The function of the bank is called once per payment: "offset 0" keeps the planner from writing it out wherever it is named.
+  const from = sql`${taken} ${
+    asked.kind === 'bank'
+      ? sql`cross join lateral (
+    select ${spentOf(company_id, asked, sql`taken.summ`)} as summ offset 0) spent`
+      : sql``
+  }`
+  const spent = asked.kind === 'bank' ? sql`spent.summ` : spentOf(company_id, asked, sql`taken.summ`)
+  return {
+    from,
+    summ: sql`greatest(p.summ - greatest(p.paid_summ, ${spent}), 0)`,
+    isLeft: sql`(p.summ > p.paid_summ and p.summ > ${spent})`,
+  }
+}
 
 /** What own registries leave to this one of the bank, while it has not ordered the payment itself. */
 const unorderedOwn = (company_id: number, registry_id: number | null) => sql`
