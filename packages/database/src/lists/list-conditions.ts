@@ -147,7 +147,7 @@ async function searched(db: Db, list: ListDefinition, query: ListQuery): Promise
     for (const word of words) found.set(word, await lookUp(db, place, word))
     return (pattern: RawBuilder<string>, word: string) => {
       const ids = found.get(word) ?? []
-      if (place.orAsked && ids.length > MOST_TOLD) return place.orAsked(pattern)
+      if (place.orAsked && ids.length > mostOf(place)) return place.orAsked(pattern)
       return ids.length === 0 ? sql<boolean>`false` : namesAny(place.columns, sql`${ids}::bigint[]`)
     }
   })
@@ -155,10 +155,11 @@ async function searched(db: Db, list: ListDefinition, query: ListQuery): Promise
 }
 
 const MOST_TOLD = 20_000
+const mostOf = ({ most = MOST_TOLD }: ListLookup) => most
 
-async function lookUp(db: Db, { ids, orAsked }: ListLookup, word: string): Promise<number[]> {
-  const most = orAsked ? sql`limit ${sql.raw(String(MOST_TOLD + 1))}` : sql``
+async function lookUp(db: Db, place: ListLookup, word: string): Promise<number[]> {
+  const most = place.orAsked ? sql`limit ${sql.raw(String(mostOf(place) + 1))}` : sql``
   const { rows } = await sql<{ id: number }>`
-    select id from (${ids(sql<string>`${likePattern(word)}`)}) as looked (id) ${most}`.execute(db)
+    select id from (${place.ids(sql<string>`${likePattern(word)}`)}) as looked (id) ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -47,6 +47,8 @@ export type ListLookup = {
   columns: RawBuilder<unknown>[]
   /** The same asked row by row, where the word names too many to tell them by their ids. */
   orAsked?: (pattern: RawBuilder<string>) => RawBuilder<boolean>
+  /** How many are too many, where telling them costs a look at each. */
+  most?: number
 }
 
 /** A text expression in the form of `search_text` columns, a condition made of the pattern for `like`, or a lookup. */

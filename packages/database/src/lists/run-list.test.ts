@@ -189,6 +189,30 @@ test('a word looked up elsewhere finds the rows that name it, and nothing looked
   expect(await by('жук')).toEqual([5])
 })
 
+test('a word that names more than is told by ids is asked row by row', async () => {
+  const names = sql`(values (7, 'бетон'), (9, 'бетонный завод')) as n (id, name)`
+  const by = (search: string, most: number) => {
+    const looked: ListDefinition = {
+      ...list,
+      search: [
+        {
+          ids: (pattern) => sql`select n.id from ${names} where n.name like ${pattern}`,
+          columns: [sql`r.ref_id`],
+          most,
+          orAsked: (pattern) =>
+            sql<boolean>`exists (select from ${names} where n.id = r.ref_id and n.name like ${pattern})`,
+        },
+      ],
+    }
+    const asked = database.inCompany({ ...company, readOnly: true }, (db) =>
+      runList<Row>(db, looked, { search }),
+    )
+    return asked.then(({ items }) => items.map((row) => row.id))
+  }
+  for (const word of ['бетон', 'завод', 'жук']) expect(await by(word, 0)).toEqual(await by(word, 2))
+  expect((await by('бетон', 0)).length).toBeGreaterThan((await by('завод', 0)).length)
+})
+
 test('every word of the search is found, each in any place', async () => {
   expect(await ids({ search: 'ёлка 50' })).toEqual([3])
   expect(await ids({ search: 'д new' })).toEqual([1])

@@ -72,7 +72,7 @@ export function candidateList(company_id: number, asked: Asked): ListDefinition 
       payment_summ: { sql: sql`p.summ`, kind: 'money', notNull: true },
       free_summ: { sql: free, kind: 'money', notNull: true },
     },
-    search: [(pattern) => sql<boolean>`p.search_text like ${pattern}`, byPayee(company_id)],
+    search: [byWords(company_id), byPayee(company_id)],
     totals: {
       payment_summ: sql`sum(app.in_roubles(p.summ, p.currency_rate))`,
       free_summ: sql`sum(app.in_roubles(${free}, p.currency_rate))`,
@@ -85,6 +85,15 @@ const NOT_AGREED = approvalStatus.states.filter((status) => !isApproved(status))
 
 /** Groups of a registry in their order: advances, paid works, the rest. */
 const typeRank = sql`case p.type when 'advance' then 1 when 'expenses' then 2 else 3 end`
+
+/** Of a word that few say, the open payments are found first: asked row by row, every one of them is read for its text. */
+const byWords = (company_id: number): ListSearch => ({
+  ids: (pattern) => sql`select o.id from payments o
+    where o.company_id = ${company_id} and o.status = 'new' and not o.is_deleted and o.search_text like ${pattern}`,
+  columns: [sql`p.id`],
+  most: 1000,
+  orAsked: (pattern) => sql<boolean>`p.search_text like ${pattern}`,
+})
 
 const byPayee = (company_id: number): ListSearch => ({
   ids: (pattern) => sql`select n.id from contractors n

@@ -1,5 +1,6 @@
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
 import { kopecks, sumOf } from '@stroyfin/domain/money/money'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { makeRegistry } from './testing/sample-registry.ts'
@@ -45,4 +46,24 @@ test.each(KINDS)('windows in any order, counted or not, are parts of the whole: 
   const roubles = summs.filter(({ currency }) => currency === 'rub').map((row) => kopecks(row.free_summ))
   expect(roubles).toEqual(roubles.toSorted((a, b) => Number(a - b)))
   if (roubles.length === summs.length) expect(kopecks(whole.totals.free_summ ?? 0)).toBe(sumOf(roubles))
+})
+
+test('a word is looked for in the payment itself and in its payee', async () => {
+  const whole = await ask({ limit: 500 })
+  const [sample] = whole.items
+  for (const word of ['оплата', 'аванс', 'ООО', 'нетникого', sample?.payment_number ?? '']) {
+    const { rows } = await app.database.platform((db) =>
+      sql<{ id: number }>`
+        select p.id from payments p
+        left join contractors c on c.company_id = p.company_id and c.id = p.payee_id
+        where p.company_id = ${app.company_id}
+          and (p.search_text like ${`%${word.toLowerCase()}%`} or c.search_text like ${`%${word.toLowerCase()}%`})`.execute(
+        db,
+      ),
+    )
+    const ids = new Set(rows.map(({ id }) => id))
+    const found = await ask({ search: word, limit: 500 })
+    expect(found.items).toEqual(whole.items.filter(({ id }) => ids.has(id)))
+    expect((await ask({ search: word, limit: 500, count: false })).items).toEqual(found.items)
+  }
 })
