@@ -27,6 +27,8 @@ export interface FactsAsked {
   group?: 'outside' | 'inside' | 'costs'
   /** What others owe and pay to the own group, or all the rest. */
   direction?: PaymentDirection
+  /** The two of them come apart, in one reading: `key_direction` says which a figure is of. */
+  by_direction?: true
   without_vat?: boolean
 }
 

@@ -16,7 +16,8 @@ export function factsSql(asked: FactsAsked, kept: Kept = NOTHING_KEPT): Sql | nu
     partsOf(source, asked, kept).flatMap((one) => sourceSql(one, { asked, keys, steps, names }) ?? []),
   )
   if (parts.length === 0) return null
-  const columns = [...keys.map((code) => sql.id(`key_${code}`)), sql.id('day')]
+  const told = asked.by_direction ? [...keys, 'direction'] : keys
+  const columns = [...told.map((code) => sql.id(`key_${code}`)), sql.id('day')]
   return sql`
     select ${sql.join([...columns, ...names.map((code) => sql`sum(${sql.id(code)}) as ${sql.id(code)}`)])}
     from (${sql.join(parts, sql` union all `)}) as facts
@@ -65,8 +66,10 @@ function sourceSql(source: ReadSource, { asked, keys, steps, names }: Frame): Sq
     const weight = weighed[measure] ?? sql`0`
     return sql`sum(${inside.length > 0 ? sql`case when ${sql.join(inside, sql` and `)} then ${weight} else 0 end` : weight})`
   }
+  const directions = asked.by_direction ? [directionOf(source, asked.company_id)] : []
   const columns = [
     ...keys.map((code) => sql`${keyOf(code) ?? nothing(code)} as ${sql.id(`key_${code}`)}`),
+    ...directions.map((direction) => sql`${direction} as key_direction`),
     sql`${steps.length > 0 && source.date ? stepSql(steps, source.date) : sql`null::date`} as day`,
     ...names.map((code) => {
       const found = own.get(code)
@@ -74,7 +77,7 @@ function sourceSql(source: ReadSource, { asked, keys, steps, names }: Frame): Sq
       return sql`${summ(found)}${timesOf(source, found.measure)} as ${sql.id(code)}`
     }),
   ]
-  const groups = sql.join([...keys.map((_, index) => sql.lit(index + 1)), sql.lit(keys.length + 1)])
+  const groups = sql.join([...keys, ...directions, 'day'].map((_, index) => sql.lit(index + 1)))
   return sql`(select ${sql.join(columns)} from ${source.from} where ${sql.join(where, sql` and `)} group by ${groups})`
 }
 
@@ -110,11 +113,20 @@ function conditionsOf(
     where.push(group === 'inside' ? source.inside_group : sql`not ${source.inside_group}`)
   }
   if (direction && own?.customer) {
-    const earned = sql`(${own.executor} and not ${own.customer})`
+    const earned = isEarnedBy(own.executor, own.customer)
     where.push(direction === 'in' ? earned : sql`not ${earned}`)
   }
   return where
 }
+
+/** Only documents of contracts have two sides. */
+function directionOf(source: ReadSource, company_id: number): Sql {
+  const own = ownSides(source, company_id)
+  if (!own?.customer) throw new Error('what has no customer has no direction')
+  return sql`case ${isEarnedBy(own.executor, own.customer)} when true then 'in' when false then 'out' end`
+}
+
+const isEarnedBy = (executor: Sql, customer: Sql) => sql`(${executor} and not ${customer})`
 
 /** Whether each side of the contract is of the own group. */
 function ownSides(source: ReadSource, company_id: number): { customer?: Sql; executor: Sql } | null {

@@ -63,8 +63,8 @@ export function settledSql(asked: Omit<FactsAsked, 'parts'>, kept: Kept): Sql {
     })
     return sql`${sql.join(operands, sql` `)} as ${sql.id(code)}`
   })
-  const keys = asked.by.map((code) => sql.id(`key_${code}`))
-  return sql`select ${sql.join([...keys, ...sums])} from (${facts}) facts`
+  const keys = asked.by_direction ? [...asked.by, 'direction'] : asked.by
+  return sql`select ${sql.join([...keys.map((code) => sql.id(`key_${code}`)), ...sums])} from (${facts}) facts`
 }
 
 const COLUMN = { contractor: 'executor_id', customer: 'customer_id', project: 'project_id' } as const
@@ -87,17 +87,16 @@ function turnoverSums({ owner, company_id, owner_ids }: Owners, kept: Kept): Sql
     ...(owner === 'project' && { group: 'outside' as const }),
   }
   const key = sql.ref(`key_${owner}`)
-  const nothing = SETTLED_SUMS.map(() => sql`0`)
-  const ofSide = (direction: PaymentDirection) => {
-    const own = SETTLED_SUMS.map((code) => sql.id(code))
-    const sums = direction === 'out' ? [...own, ...nothing] : [...nothing, ...own]
-    return sql`select ${sql.join([key, ...sums])} from (${settledSql({ ...asked, direction }, kept)}) s`
-  }
+  const ofSide = (direction: PaymentDirection) =>
+    SETTLED_SUMS.map(
+      (code) => sql`coalesce(sum(${sql.id(code)}) filter (where key_direction = ${sql.lit(direction)}), 0)
+        as ${sql.id(direction === 'out' ? code : `in_${code}`)}`,
+    )
   return sql`
-    select owner_id, ${sql.join(TURNOVER_SUMS.map((code) => sql`sum(${sql.id(code)}) as ${sql.id(code)}`))}
-    from (${ofSide('out')} union all ${ofSide('in')}) t (${sql.join(['owner_id', ...TURNOVER_SUMS].map((code) => sql.id(code)))})
-    where owner_id is not null
-    group by owner_id`
+    select ${key} as owner_id, ${sql.join([...ofSide('out'), ...ofSide('in')])}
+    from (${settledSql({ ...asked, by_direction: true }, kept)}) s
+    where ${key} is not null
+    group by 1`
 }
 
 /** How many contracts each of them has, and in how many of these the own group works for others. */
