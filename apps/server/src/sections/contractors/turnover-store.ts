@@ -99,14 +99,20 @@ function turnoverSums({ owner, company_id, owner_ids }: Owners, kept: Kept): Sql
     group by 1`
 }
 
-/** How many contracts each of them has, and in how many of these the own group works for others. */
+/**
+ * How many contracts each of them has, and in how many of these the own group works for others. Meetings of two sides are added up
+ * first: there are few pairs of them, in many projects.
+ */
 function turnoverCounts({ owner, company_id, owner_ids }: Owners): Sql {
   const column = sql.ref(`a.${COLUMN[owner]}`)
   return sql`
-    select ${column} as owner_id, sum(a.total)::bigint as agreements_count,
-      coalesce(sum(a.total) filter (where ${isIncome(company_id)}), 0)::bigint as in_agreements_count
-    from agreement_counts a
-    where a.company_id = ${company_id} ${owner_ids === null ? sql`` : sql`and ${column} = any(${owner_ids}::bigint[])`}
+    select owner_id, sum(total)::bigint as agreements_count,
+      coalesce(sum(total) filter (where ${isIncome(company_id)}), 0)::bigint as in_agreements_count
+    from (
+      select ${column} as owner_id, a.executor_id, a.customer_id, sum(a.total)::bigint as total from agreement_counts a
+      where a.company_id = ${company_id} ${owner_ids === null ? sql`` : sql`and ${column} = any(${owner_ids}::bigint[])`}
+      group by 1, 2, 3
+    ) a
     group by 1`
 }
 
