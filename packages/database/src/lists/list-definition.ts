@@ -83,8 +83,6 @@ export type ListDefinition = {
   begins?: { from: RawBuilder<unknown>; before: RawBuilder<unknown> }
   /** No index gives the order of the whole set: it is counted, summed and ordered in one pass. */
   inOnePass?: boolean
-  /** Of all the table ever had: an index of another order than the list opens in would be walked through all of that for a window. */
-  isFewOfAll?: boolean
   /** Where a word of the search may be found. */
   search?: ListSearch[]
   /** Aggregates over the whole filtered set: `sum(a.summ)`. */

@@ -60,19 +60,13 @@ async function countThenKeys(db: Db, list: ListDefinition, sought: Sought, query
   if (found !== undefined && found <= sought.offset) return { keys: [], counted }
   const named = namedField(list, query)
   const few =
-    found !== undefined
-      ? found <= FEW_ROWS
-      : isPutInOrder(list, query) || (named !== undefined && (await areFew(db, list, sought)))
+    found !== undefined ? found <= FEW_ROWS : named !== undefined && (await areFew(db, list, sought))
   const keys =
     named && !few
       ? await keysByNames(db, list, sought, named)
       : await keysInOrder(db, asOpened(alone(list, query), query), sought, few)
   return { keys, counted }
 }
-
-/** Asked for in an order of its own, the whole list is found and put in order. */
-const isPutInOrder = ({ isFewOfAll }: ListDefinition, { sort }: ListQuery) =>
-  isFewOfAll === true && sort !== undefined && sort.length > 0
 
 /** The list without its joins where neither its narrowing nor its order needs them. */
 function alone(list: ListDefinition, { filters = [], search, sort }: ListQuery): ListDefinition {

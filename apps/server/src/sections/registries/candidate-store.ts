@@ -39,7 +39,6 @@ export function candidateList(company_id: number, asked: Asked): ListDefinition 
       ],
     },
     inOnePass: true,
-    isFewOfAll: true,
     where: [
       sql`p.company_id = ${company_id}`,
       sql`not p.is_deleted`,
