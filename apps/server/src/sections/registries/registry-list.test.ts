@@ -110,6 +110,7 @@ const setRate = ({ agreement_id, payment_id }: { agreement_id: number; payment_i
       payment_id,
       rate,
     ])
+    await client.query('select app.raise_revision(array[$1::bigint])', [app.company_id])
     await client.query('commit')
   })
 
