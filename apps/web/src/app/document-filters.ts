@@ -90,7 +90,12 @@ export function useDocumentFilters(filters: readonly Filter[]) {
         groups.map(({ id, name }) => ({ value: id, label: name, hint })),
       ),
     }
+    const my_decision: FilterField = {
+      field: 'needs_user_approval',
+      title: 'Ждёт моего решения',
+      kind: 'bool',
+    }
     const deleted: FilterField = { field: 'is_deleted', title: 'Состояние', kind: 'enum', options: STATES }
-    return { party, agreement, project, estate, article, loan, loan_group, deleted }
+    return { party, agreement, project, estate, article, loan, loan_group, my_decision, deleted }
   }, [contractors, projects, loans, data, isPending, named.data, estates.data])
 }

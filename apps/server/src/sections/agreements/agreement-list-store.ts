@@ -10,6 +10,7 @@ import { namesSum } from '@stroyfin/domain/search/figure-ranges'
 import { contractDirection, insideOwn, ownExecutor } from '@stroyfin/reports/facts/direction-field'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
+import { advanceSince } from './advance-since-store.ts'
 import { asksWhole, contractedOn } from './contracted-store.ts'
 import { advanceLeft, agreementTotals } from './list-totals.ts'
 
@@ -69,6 +70,7 @@ const SUMS = [
   'paid',
   'remainder',
   'advance_left',
+  'advance_since',
   'da',
 ]
 
@@ -91,11 +93,14 @@ const frameworkNumber = sql`(select f.number from agreements f
   where f.company_id = a.company_id and f.id = a.framework_id)`
 const responsibleName = sql`(select ${personName('r')} from users r where r.id = a.responsible_id)`
 
+/** Asked for by these, a dopnik inside its contract is a row like any other; one that waits is in no sum of its contract yet (K-14). */
+const NAMES_ITS_ROWS = ['type', 'parent_agreement_id', 'id', 'needs_user_approval']
+
 /** Deleted rows, dopniks inside their contract and carriers of fact payments come only when asked for (A-072, A-074). */
 function usualRows(asked: ReadonlySet<string>): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   if (!asked.has('is_deleted')) conditions.push(sql`not a.is_deleted`)
-  if (!asked.has('type') && !asked.has('parent_agreement_id') && !asked.has('id')) {
+  if (!NAMES_ITS_ROWS.some((field) => asked.has(field))) {
     conditions.push(sql`a.type <> 'document' and a.parent_agreement_id is null`)
   }
   return conditions
@@ -169,6 +174,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   paid: { sql: sql`t.paid_summ`, kind: 'money', notNull: true },
   remainder: { sql: sql`t.remainder`, kind: 'money', notNull: true },
   advance_left: { sql: advanceLeft, kind: 'money', notNull: true },
+  advance_since: { sql: advanceSince(company_id), kind: 'date' },
   da: { sql: sql`t.da`, kind: 'money', notNull: true },
 })
 

@@ -7,6 +7,7 @@ import { ownCurrencies, withForeign } from '../../files/own-currencies.ts'
 import { sidesApart } from '../../files/sides-apart.ts'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
+import { withMyDecisions } from '../approvals/public.ts'
 import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
 import { namedExport } from '../names/public.ts'
 import { type AgreementListRow, agreementList } from './agreement-list-store.ts'
@@ -15,7 +16,9 @@ import { agreementExportColumns } from './export-columns.ts'
 import { shownTotals } from './list-totals.ts'
 
 export const exportAgreementsHandle = handle(exportAgreements, async ({ columns, ...query }, call) => {
-  const list = await withCompanyFields(call, 'agreements', agreementList(call.company_id, query))
+  const asked = agreementList(call.company_id, query)
+  const definition = await withMyDecisions(call, 'agreement', { list: asked, query })
+  const list = await withCompanyFields(call, 'agreements', definition)
   const totals = await readTotals(call, list, query)
   const hasBoth = (totals.in_summ ?? null) !== null
   const counted = hasBoth ? new Map() : countedApart(totals)

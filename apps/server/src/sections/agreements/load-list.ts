@@ -3,6 +3,7 @@ import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-de
 import { readListTotals, runList } from '@stroyfin/database/lists/run-list'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
+import { withMyDecisions } from '../approvals/public.ts'
 import { withCompanyFields } from '../columns/public.ts'
 import { type AgreementListRow, agreementList, foundList, wholeContracted } from './agreement-list-store.ts'
 import { agreementSides } from './agreement-sides.ts'
@@ -13,7 +14,7 @@ export const loadListHandle = handle(loadAgreements, async (input, call) => {
   const query: ListQuery = { ...input, search: joinedFigure(input.search) }
   const whole = wholeContracted(company_id, query)
   const definition = whole ? foundList(company_id, query) : agreementList(company_id, query)
-  const list = await withCompanyFields(call, 'agreements', definition)
+  const list = await asAsked(call, definition, query)
   const isPlain = query.count !== false && !query.search && query.filters?.length === 0
   const [window, plain] = await Promise.all([
     isPlain ? readRows(call, list, query) : readWindow(call, list, query),
@@ -27,6 +28,10 @@ export const loadListHandle = handle(loadAgreements, async (input, call) => {
   return { ...apart, totals: { ...apart.totals, ...figures } }
 })
 
+/** With the company's own fields, and with what waits for this person where that is asked. */
+const asAsked = async (call: Call, list: ListDefinition, query: ListQuery) =>
+  withCompanyFields(call, 'agreements', await withMyDecisions(call, 'agreement', { list, query }))
+
 const readRows = ({ db }: Call, list: ListDefinition, query: ListQuery) =>
   runList<AgreementListRow>(db, list, { ...query, count: false })
 
@@ -36,7 +41,7 @@ async function readWindow(call: Call, list: ListDefinition, query: ListQuery) {
   const alone = agreementList(company_id, { ...query, count: false })
   if (query.count === false || !list.inOnePass || alone.inOnePass)
     return runList<AgreementListRow>(db, list, query)
-  const rows = await readRows(call, await withCompanyFields(call, 'agreements', alone), query)
+  const rows = await readRows(call, await asAsked(call, alone, query), query)
   return { ...rows, ...(await readListTotals(db, list, query)) }
 }
 

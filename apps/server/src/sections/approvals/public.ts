@@ -1,6 +1,7 @@
 export { DEADLINE_JOB, deadlineWorker } from './deadline-job.ts'
 export { ESCALATION_JOB, escalationWorker } from './escalation-job.ts'
 export { addMessage } from './message-store.ts'
+export { withMyDecisions } from './my-decisions-store.ts'
 export { ownDeputy } from './own-deputy.ts'
 export { readAdmins } from './people-store.ts'
 export { returnChanged } from './return-changed.ts'

@@ -1,25 +1,17 @@
 import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import type { Served } from '@stroyfin/contract/kit/endpoint'
 import { runList } from '@stroyfin/database/lists/run-list'
-import { addDays } from '@stroyfin/domain/dates/plain-date'
-import { AWAITED } from '@stroyfin/reports/facts/fact-drills'
+import { dueWithinWeek } from '@stroyfin/domain/payments/due-within-week'
 import type { Call } from '../../http/call.ts'
 import { type PaymentListRow, paymentList } from '../payments/public.ts'
 import { SHOWN, shownPart, withTotal } from './shown-part.ts'
-
-const DAYS_AHEAD = 7
 
 /** Unpaid payments of the own group (K-16) whose term is within a week or has passed, the nearest first; a refused one is not due. */
 export async function duePayments(
   { db, company_id, today }: Call,
   project_id: number | null,
 ): Promise<NonNullable<Served<typeof loadDesktop>['due']>> {
-  const asked = shownPart('/payments-registry/', project_id, [
-    { field: 'direction', op: 'in', value: ['out'] },
-    { field: 'status', op: 'eq', value: 'new' },
-    AWAITED,
-    { field: 'due_date', op: 'to', value: addDays(today, DAYS_AHEAD) },
-  ])
+  const asked = shownPart('/payments-registry/', project_id, dueWithinWeek(today))
   const query = { ...asked, sort: [{ field: 'due_date' }], limit: SHOWN }
   const list = withTotal(paymentList(company_id, query, false), 'left_summ')
   const { items, total, totals } = await runList<PaymentListRow>(db, list, query)

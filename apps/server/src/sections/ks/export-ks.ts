@@ -7,6 +7,7 @@ import { exportList } from '../../files/export-list.ts'
 import { ownCurrencies, withForeign } from '../../files/own-currencies.ts'
 import { sidesApart } from '../../files/sides-apart.ts'
 import { handle } from '../../http/handle.ts'
+import { withMyDecisions } from '../approvals/public.ts'
 import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
 import { namedExport } from '../names/public.ts'
 import { askedPlaces } from './acts-in-places.ts'
@@ -14,7 +15,8 @@ import { acceptedColumn, ksExportColumns } from './export-columns.ts'
 import { type KsListRow, ksList } from './ks-list-store.ts'
 
 export const exportKsHandle = handle(exportKs, async ({ columns, ...query }, call) => {
-  const list = await withCompanyFields(call, 'ks', ksList(call.company_id, query))
+  const definition = await withMyDecisions(call, 'ks', { list: ksList(call.company_id, query), query })
+  const list = await withCompanyFields(call, 'ks', definition)
   const { part, told } = askedVatPart(query.filters)
   const whole = await readListTotals(call.db, withForeign(list), query)
   const { totals } = await listSides(call.db, whole, { list, query })

@@ -8,17 +8,16 @@ import { exportList } from '../../files/export-list.ts'
 import { ownCurrencies, withForeign } from '../../files/own-currencies.ts'
 import { sidesApart } from '../../files/sides-apart.ts'
 import { handle } from '../../http/handle.ts'
+import { withMyDecisions } from '../approvals/public.ts'
 import { companyExportColumns, withCompanyFields } from '../columns/public.ts'
 import { namedExport } from '../names/public.ts'
 import { paymentExportColumns } from './export-columns.ts'
 import { type PaymentListRow, paymentList } from './payment-list-store.ts'
 
 export const exportPaymentsHandle = handle(exportPayments, async ({ columns, ...query }, call) => {
-  const list = await withCompanyFields(
-    call,
-    'payments',
-    paymentList(call.company_id, query, allows(call.rights, 'sbbol.access')),
-  )
+  const asked = paymentList(call.company_id, query, allows(call.rights, 'sbbol.access'))
+  const definition = await withMyDecisions(call, 'payment', { list: asked, query })
+  const list = await withCompanyFields(call, 'payments', definition)
   const whole = await readListTotals(call.db, withForeign(list), query)
   const { totals } = await listSides(call.db, whole, { list, query })
   const { known, notes } = sidesApart<PaymentListRow>(paymentExportColumns, columns, totals)

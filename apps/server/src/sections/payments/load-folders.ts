@@ -2,6 +2,7 @@ import { loadPaymentFolders, type PaymentFolderLevel } from '@stroyfin/contract/
 import { groupList } from '@stroyfin/database/lists/group-list'
 import { allows } from '@stroyfin/domain/access/allows'
 import { handle } from '../../http/handle.ts'
+import { withMyDecisions } from '../approvals/public.ts'
 import { withCompanyFields } from '../columns/public.ts'
 import { paymentFolders, paymentList } from './payment-list-store.ts'
 
@@ -14,7 +15,8 @@ const WITHOUT: Record<PaymentFolderLevel, string> = {
 
 export const loadPaymentFoldersHandle = handle(loadPaymentFolders, async ({ by, ...query }, call) => {
   const { db, company_id, rights } = call
-  const list = paymentList(company_id, query, allows(rights, 'sbbol.access'))
+  const asked = paymentList(company_id, query, allows(rights, 'sbbol.access'))
+  const list = await withMyDecisions(call, 'payment', { list: asked, query })
   const groups = await groupList(
     db,
     await withCompanyFields(call, 'payments', list),

@@ -19,7 +19,7 @@ const MARKS = bankStatus.states.map((value) => ({ value, label: bankStatus.view[
 
 /** What the list of completion documents is filtered by. */
 export function useKsFilters(filters: readonly Filter[]): FilterField[] {
-  const { party, agreement, project, estate, article, loan, loan_group, deleted } =
+  const { party, agreement, project, estate, article, loan, loan_group, my_decision, deleted } =
     useDocumentFilters(filters)
   return useMemo(
     () => [
@@ -48,8 +48,9 @@ export function useKsFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'payable_summ', title: 'К оплате', kind: 'money' },
       { field: 'paid_summ', title: 'Оплачено', kind: 'money' },
       { field: 'bank_status', title: 'Проверка банком', kind: 'enum', options: MARKS },
+      my_decision,
       deleted,
     ],
-    [party, agreement, project, estate, article, loan, loan_group, deleted],
+    [party, agreement, project, estate, article, loan, loan_group, my_decision, deleted],
   )
 }

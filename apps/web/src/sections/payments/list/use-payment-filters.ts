@@ -48,7 +48,7 @@ const MARKS = bankStatus.states.map((value) => ({ value, label: bankStatus.view[
 /** What the list of payments is filtered by. */
 export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
   const sees_bank = useMay()('sbbol.access')
-  const { party, agreement, project, estate, article, loan, loan_group, deleted } =
+  const { party, agreement, project, estate, article, loan, loan_group, my_decision, deleted } =
     useDocumentFilters(filters)
   const account = useAccountFilter(filters)
   return useMemo(
@@ -92,8 +92,9 @@ export function usePaymentFilters(filters: readonly Filter[]): FilterField[] {
       { field: 'paid_summ', title: 'Оплачено', kind: 'money' },
       { field: 'held_summ', title: 'Ждёт в реестрах', kind: 'money' },
       { field: 'vat_part', title: 'Суммы', kind: 'enum', options: NET },
+      my_decision,
       deleted,
     ],
-    [sees_bank, party, agreement, project, estate, article, loan, loan_group, deleted, account],
+    [sees_bank, party, agreement, project, estate, article, loan, loan_group, my_decision, deleted, account],
   )
 }
