@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { columnPlace, listType } from '../columns/list-column.ts'
-import { flag, id } from '../kit/fields.ts'
+import { flag, id, requiredText } from '../kit/fields.ts'
 import { windowInput } from '../kit/window.ts'
 import { reportParameters } from '../reports/report-manifest.ts'
 
@@ -12,6 +12,11 @@ export const viewType = z.union([
   z.literal('reports'),
   z.string().regex(/^report:[a-z0-9/-]{1,60}$/),
 ])
+
+/** A saved view by its number, a ready one by its code: how an address and a default name it. */
+export const viewKey = z.string().regex(/^([1-9]\d{0,14}|[a-z][a-z0-9-]{0,59})$/, 'Такого вида нет')
+
+export const viewName = requiredText(80)
 
 /** What a list shows: its search, filters and order, and in which columns; older views say nothing of columns. */
 export const viewState = z.object({
@@ -30,5 +35,8 @@ export const listView = z.object({
   state: viewState,
   is_shared: flag,
   is_mine: flag,
+  owner_name: z.string(),
+  /** Its owner has left the company. */
+  is_orphan: flag,
 })
 export type ListView = z.output<typeof listView>

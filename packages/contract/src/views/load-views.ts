@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { listView, viewType } from './list-view.ts'
 
-/** Saved views of a list: the caller's own and those shared in the company. */
+/** Saved views of a list, the caller's own and those shared in the company, and in which of them it opens. */
 export const loadViews = endpoint({
   method: 'POST',
   path: '/api/views/load',
@@ -10,5 +10,5 @@ export const loadViews = endpoint({
   access: 'session',
   effect: 'read',
   input: z.object({ type: viewType }),
-  output: z.object({ views: z.array(listView) }),
+  output: z.object({ views: z.array(listView), default_view: z.string().nullable() }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { positiveId } from '../kit/fields.ts'
 
-/** Removes a view: its owner, and for a shared one an administrator too. */
+/** Removes a view: its owner alone; one shared by somebody who has left the company an administrator. */
 export const removeView = endpoint({
   method: 'POST',
   path: '/api/views/remove',

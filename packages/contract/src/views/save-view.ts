@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { flag, id, requiredText } from '../kit/fields.ts'
-import { viewState, viewType } from './list-view.ts'
+import { flag, id } from '../kit/fields.ts'
+import { viewName, viewState, viewType } from './list-view.ts'
 
 /** Keeps the state of a list under a name; the same name again replaces the caller's own view. */
 export const saveView = endpoint({
@@ -12,7 +12,7 @@ export const saveView = endpoint({
   effect: 'write',
   input: z.object({
     type: viewType,
-    name: requiredText(80),
+    name: viewName,
     state: viewState,
     is_shared: flag.default(false),
   }),

@@ -45,6 +45,7 @@ import type { CustomFields } from './custom-fields.ts'
 import type { CustomValues } from './custom-values.ts'
 import type { Ddu } from './ddu.ts'
 import type { DduPayments } from './ddu-payments.ts'
+import type { DefaultViews } from './default-views.ts'
 import type { EscrowReceipts } from './escrow-receipts.ts'
 import type { Estates } from './estates.ts'
 import type { EstimateAccepted } from './estimate-accepted.ts'
@@ -174,6 +175,7 @@ export interface Tables {
   custom_values: CustomValues
   ddu: Ddu
   ddu_payments: DduPayments
+  default_views: DefaultViews
   escrow_receipts: EscrowReceipts
   estates: Estates
   estimate_accepted: EstimateAccepted

@@ -1,3 +1,11 @@
-import { loadViewsHandle, removeViewHandle, saveViewHandle } from './list-views.ts'
+import { loadDefaultViewsHandle, setDefaultViewHandle } from './default-views.ts'
+import { loadViewsHandle, removeViewHandle, renameViewHandle, saveViewHandle } from './list-views.ts'
 
-export const viewRoutes = [loadViewsHandle, saveViewHandle, removeViewHandle]
+export const viewRoutes = [
+  loadViewsHandle,
+  saveViewHandle,
+  renameViewHandle,
+  removeViewHandle,
+  setDefaultViewHandle,
+  loadDefaultViewsHandle,
+]

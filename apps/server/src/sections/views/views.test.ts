@@ -1,6 +1,10 @@
+import { loadDefaultViews } from '@stroyfin/contract/views/load-default-views'
 import { loadViews } from '@stroyfin/contract/views/load-views'
 import { removeView } from '@stroyfin/contract/views/remove-view'
+import { renameView } from '@stroyfin/contract/views/rename-view'
 import { saveView } from '@stroyfin/contract/views/save-view'
+import { setDefaultView } from '@stroyfin/contract/views/set-default-view'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -16,20 +20,86 @@ test('a view is one’s own until it is shared, the same name replaces it', asyn
   expect(await seen('viewer')).toEqual([])
   await save('finance', 'Мои новые', true)
   expect(await seen('finance')).toHaveLength(1)
-  expect(await seen('viewer')).toMatchObject([{ name: 'Мои новые', is_mine: false, is_shared: true }])
+  const owner_name = (await seen('finance'))[0]?.owner_name
+  expect(owner_name).toBeTruthy()
+  expect(await seen('viewer')).toMatchObject([
+    { name: 'Мои новые', is_mine: false, is_shared: true, owner_name },
+  ])
   expect((await app.call(loadViews, { type: 'ks' }, { as: 'finance' })).views).toEqual([])
 })
 
-test('a shared view is removed by its owner or an administrator, by nobody else', async () => {
+test('a shared view is removed by its owner alone, an administrator’s word is not enough', async () => {
   const { id } = await save('finance', 'Срочные', true)
-  await expect(app.call(removeView, { id }, { as: 'viewer' })).rejects.toMatchObject({ status: 404 })
-  await app.call(removeView, { id }, { as: 'director' })
+  for (const as of ['viewer', 'director', 'admin']) {
+    await expect(app.call(removeView, { id }, { as })).rejects.toMatchObject({ status: 404 })
+  }
+  await app.call(removeView, { id }, { as: 'finance' })
   const own = await save('finance', 'Личный', false)
   await expect(app.call(removeView, { id: own.id }, { as: 'director' })).rejects.toMatchObject({
     status: 404,
   })
   await app.call(removeView, { id: own.id }, { as: 'finance' })
   expect((await seen('finance')).map(({ name }) => name)).toEqual(['Мои новые'])
+})
+
+test('what somebody shared and left behind with the company an administrator removes, nobody else', async () => {
+  const { id } = await save('lebedeva', 'Оставленный', true)
+  await app.database.platform((db) =>
+    sql`update saved_views set user_id = (select min(u.id) from users u where not exists (
+      select from company_users m where m.company_id = saved_views.company_id and m.user_id = u.id))
+      where id = ${id}`.execute(db),
+  )
+  expect((await seen('viewer')).find((view) => view.id === id)?.is_orphan).toBe(true)
+  await expect(app.call(removeView, { id }, { as: 'viewer' })).rejects.toMatchObject({ status: 404 })
+  await app.call(removeView, { id }, { as: 'director' })
+  expect((await seen('viewer')).some((view) => view.id === id)).toBe(false)
+})
+
+test('one’s own view gets another name; a colleague’s does not, nor one that is taken', async () => {
+  const { id } = await save('finance', 'К пятнице', true)
+  await expect(app.call(renameView, { id, name: 'Мой' }, { as: 'admin' })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(app.call(renameView, { id, name: 'Мои новые' }, { as: 'finance' })).rejects.toMatchObject({
+    status: 409,
+    body: { message: 'У вас уже есть вид «Мои новые». Назовите иначе' },
+  })
+  await expect(app.call(renameView, { id, name: ' ' }, { as: 'finance' })).rejects.toMatchObject({
+    status: 422,
+  })
+  await app.call(renameView, { id, name: 'К пятнице' }, { as: 'finance' })
+  await app.call(renameView, { id, name: 'К четвергу' }, { as: 'finance' })
+  expect((await seen('finance')).map(({ name }) => name)).toEqual(['К четвергу', 'Мои новые'])
+  await app.call(removeView, { id }, { as: 'finance' })
+})
+
+test('a list opens in the view one chose, for nobody else; what is gone or shared no more opens nothing', async () => {
+  const opens = async (as: string) => {
+    const { default_view } = await app.call(loadViews, { type: 'payments' }, { as })
+    const { defaults } = await app.call(loadDefaultViews, {}, { as })
+    expect(defaults.map(({ view }) => view)).toEqual(default_view === null ? [] : [default_view])
+    return defaults[0] ?? null
+  }
+  const choose = (as: string, view: string | null) =>
+    app.call(setDefaultView, { type: 'payments', view }, { as })
+  const { id } = await save('finance', 'Утро', true)
+  expect((await choose('viewer', String(id))).message).toBe('Список будет открываться в виде «Утро»')
+  expect(await opens('viewer')).toEqual({ type: 'payments', view: String(id), state })
+  expect(await opens('finance')).toBeNull()
+
+  await save('finance', 'Утро', false)
+  expect(await opens('viewer')).toBeNull()
+  await expect(choose('viewer', String(id))).rejects.toMatchObject({ status: 404 })
+  await save('finance', 'Утро', true)
+  expect(await opens('viewer')).toMatchObject({ view: String(id) })
+  await app.call(removeView, { id }, { as: 'finance' })
+  expect(await opens('viewer')).toBeNull()
+
+  expect((await choose('viewer', 'due-this-week')).message).toContain('«К оплате на неделе»')
+  expect(await opens('viewer')).toEqual({ type: 'payments', view: 'due-this-week', state: null })
+  await expect(choose('viewer', 'no-such-view')).rejects.toMatchObject({ status: 404 })
+  await choose('viewer', null)
+  expect(await opens('viewer')).toBeNull()
 })
 
 test('a view keeps the columns it was saved with; one without them says nothing of columns', async () => {

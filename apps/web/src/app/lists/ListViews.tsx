@@ -36,7 +36,7 @@ export function ListViews<Row extends object>({ list, state, onApply }: ListView
       name: view.name,
       // A view from before columns were kept leaves them as they stand.
       state: { ...view.state, columns: view.state.columns ?? columns },
-      removable: view.is_mine || may('admin.access'),
+      removable: view.is_mine || (view.is_orphan && may('admin.access')),
       ...(view.is_shared && { hint: view.is_mine ? 'видят все' : 'общий' }),
     })),
     save: (name, kept, is_shared) => save.mutate({ type, name, state: kept, is_shared }),

@@ -41,7 +41,7 @@ export function ReportViews({ report, view: current, onApply }: ReportViewsProps
         // A view from before columns were kept leaves them as they stand.
         columns: view.state.columns ?? current.columns,
       },
-      removable: view.is_mine || may('admin.access'),
+      removable: view.is_mine || (view.is_orphan && may('admin.access')),
       ...(view.is_shared && { hint: view.is_mine ? 'видят все' : 'общий' }),
     })),
     save: (name, state, is_shared) => save.mutate({ type, name, state, is_shared }),
