@@ -110,3 +110,10 @@ test.each(Object.keys(lists))('%s: coming back counts nothing', async (name) => 
   expect(await countings(() => ask(0))).toBeGreaterThan(0)
   expect(await countings(() => ask(1))).toBe(0)
 })
+
+test('what waits for this very person is counted each time', async () => {
+  const mine: Filter[] = [{ field: 'needs_user_approval', op: 'eq', value: true }]
+  const ask = () => app.call(loadPayments, { filters: mine }, { as: 'director' })
+  expect(await countings(ask)).toBeGreaterThan(0)
+  expect(await countings(ask)).toBeGreaterThan(0)
+})
