@@ -1,4 +1,5 @@
 import { startCompanion } from './companion.ts'
+import { measurePages } from './list-pages.ts'
 import { type AskedList, askedLists, type Question, questionsOf } from './list-questions.ts'
 import { withListRows } from './list-rows.ts'
 import { keptConnections, loadByTurns, send } from './load.ts'
@@ -133,7 +134,7 @@ export async function run(): Promise<Row[]> {
     return withListRows(large, async () => {
       const [near, far] = [await productOn(small), await productOn(large)]
       const [asked, lists] = [await askedLists(small), await askedLists(large)]
-      const rows: Row[] = []
+      const rows: Row[] = await measurePages(large, far)
       for (const list of lists) {
         const found = await measureList(large, far, list)
         console.log(`  ${list.name}: ${found.map(({ ours }) => ours.toFixed(1)).join(' · ')}`)

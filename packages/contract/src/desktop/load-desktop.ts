@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
+import { FIRST_STEPS } from '@stroyfin/domain/company/first-steps'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { date, id, moneyOut, month } from '../kit/fields.ts'
@@ -109,6 +110,14 @@ export const loadDesktop = endpoint({
         total: z.number().int(),
         /** Whether there is any limit: without one nothing can be used up. */
         is_set: z.boolean(),
+      })
+      .nullable(),
+    /** What the company needs before it can pay; null when it has all of it, or this person cannot add to it. */
+    first_steps: z
+      .object({
+        steps: z.array(z.object({ step: z.enum(FIRST_STEPS), is_taken: z.boolean() })),
+        /** Where its account is added. */
+        own_company_id: id.nullable(),
       })
       .nullable(),
     contracts: part(contract).nullable(),

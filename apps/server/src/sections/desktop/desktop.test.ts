@@ -240,6 +240,7 @@ test('blocks without their right are absent', async () => {
     agreement_summ: {},
     money: null,
     sales: null,
+    first_steps: null,
     limits: null,
     contracts: null,
     due: null,

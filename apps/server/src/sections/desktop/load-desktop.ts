@@ -8,6 +8,7 @@ import { type CallApart, handleApart, writtenOnce } from '../../http/handle.ts'
 import { agreementSumm } from './agreement-summ.ts'
 import { contractsAtRisk } from './contracts-at-risk.ts'
 import { duePayments } from './due-payments.ts'
+import { readFirstSteps } from './first-steps-store.ts'
 import { limitsAtRisk } from './limits-at-risk.ts'
 import { moneyByMonth } from './money-by-month.ts'
 import { salesAndCover } from './sales-and-cover.ts'
@@ -49,6 +50,7 @@ async function readDesktop(project_id: number | null, call: CallApart): Promise<
     moneyByMonth(call, project_id),
     limitsAtRisk(call, project_id),
     house.database.inCompany(actor, async (db) => ({
+      first_steps: await readFirstSteps({ ...call, db }),
       agreement_summ: await agreementSumm({ ...call, db }, project_id),
       contracts: allows(rights, 'agreement.view') ? await contractsAtRisk({ ...call, db }, project_id) : null,
       sales: await salesAndCover({ ...call, db }, project_id),

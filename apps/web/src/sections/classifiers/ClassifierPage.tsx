@@ -132,7 +132,7 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
           {...(may_edit && { edits, onCarry: carry })}
           onActive={setActive}
           follow_id={follow_id}
-          empty={{ text: narrowed ? 'Ничего не найдено' : 'Статей пока нет' }}
+          empty={emptyOf(kind, narrowed, may('classifier.create') && may_edit ? take : null)}
         />
       </div>
       {adding && (
@@ -148,3 +148,16 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
     </>
   )
 }
+
+type Take = (classifier: ClassifierItem[]) => void
+
+/** A page with no article yet: whoever may fill it is shown how. */
+const emptyOf = (kind: ClassifierKind, narrowed: boolean, take: Take | null) =>
+  narrowed
+    ? { text: 'Ничего не найдено' }
+    : {
+        text: 'Статей пока нет',
+        action: kind === 'own' && take && (
+          <ImportButton kind={kind} label="Загрузить или взять готовые" onLoaded={take} />
+        ),
+      }

@@ -5,6 +5,7 @@ import { OneFile } from '../../app/OneFile.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { CheckedArticles } from './CheckedArticles.tsx'
 import styles from './classifiers.module.css'
+import { ReadySets } from './ReadySets.tsx'
 
 const TYPES = ['xlsx', 'xlsm', 'xls', 'ods', 'csv', 'txt']
 
@@ -36,6 +37,7 @@ export function ImportDialog({ kind, onLoaded, onClose }: ImportDialogProps) {
         Остальные столбцы — как в выгрузке в Excel. Статьи с тем же названием в той же папке обновятся, новые
         добавятся, ничего не удалится.
       </p>
+      {kind === 'own' && <ReadySets onUploaded={setFile} />}
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ import styles from './DesktopPage.module.css'
 import { DuePayments } from './DuePayments.tsx'
 import { Favourites } from './Favourites.tsx'
 import { Figures } from './Figures.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { LatestNotices } from './LatestNotices.tsx'
 import { LimitsAtRisk } from './LimitsAtRisk.tsx'
 import { MoneyByMonth } from './MoneyByMonth.tsx'
@@ -50,6 +51,7 @@ function Desk() {
   const figures = useKeptHeight('desktop-figures', !isPending, ONE_ROW)
   return (
     <div className={styles.desk}>
+      {data?.first_steps && <FirstSteps {...data.first_steps} />}
       <div className={styles.top} {...figures}>
         {isPending && <Skeleton className={styles.waiting} />}
         {error && !data && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}

@@ -1,0 +1,31 @@
+import { withOwner } from '@stroyfin/database/connection/open-database'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+
+test('an empty company opens on its first steps, takes ready articles, and the step ticks itself', async ({
+  page,
+  product,
+}) => {
+  const { rows } = await withOwner(product.databaseUrl, (client) =>
+    client.query<{ id: number }>("insert into companies (name) values ('Первый дом') returning id"),
+  )
+  await signIn(page, 'admin', null)
+  await page.evaluate(`localStorage.currentCompanyId = '${rows[0]?.id}'`)
+  await page.goto('/')
+  const steps = page.getByRole('region', { name: 'Первые шаги' })
+  await expect(steps.getByText('Сделано 0 из 8')).toBeVisible()
+  await expectAccessible(page)
+  await steps.getByRole('link', { name: 'Статьи затрат' }).click()
+  await page.getByRole('button', { name: 'Загрузить или взять готовые' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Загрузить из Excel' })
+  await expect(dialog.getByRole('heading', { name: 'Или возьмите готовый набор' })).toBeVisible()
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await dialog.getByRole('button', { name: 'Жилой дом' }).click()
+  await expect(dialog.getByText('Монолитный каркас')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Загрузить', exact: true }).click()
+  await expect(page.getByRole('treegrid', { name: 'Классификатор' }).getByText('Экспертиза')).toBeVisible()
+  await page.goBack()
+  await expect(steps.getByText('Сделано 1 из 8')).toBeVisible()
+  await expect(steps.getByRole('link', { name: 'Статьи затрат' })).toHaveCount(0)
+})
