@@ -120,7 +120,7 @@ test('articles without an article of the bank are found, and the look is kept as
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Сбросить' }).click()
   await expect(tree.getByText('Земляные работы')).toBeVisible()
-  await page.getByRole('button', { name: 'Виды' }).click()
+  await page.getByRole('button', { name: 'Без банка изменён' }).click()
   await page.getByRole('button', { name: 'Без банка', exact: true }).click()
   await expect(tree.getByText('Земляные работы')).toHaveCount(0)
   await expectAccessible(page)

@@ -61,7 +61,7 @@ test('an administrator adds a field, it is filled in the list, filtered by and s
   await page.getByRole('textbox', { name: 'Название вида' }).fill('Кураторы')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByRole('button', { name: 'Удалить вид: Кураторы' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Весь список, без вида' }).click()
   await page.getByRole('button', { name: 'Колонки' }).click()
   await page.getByRole('button', { name: 'Вернуть как было' }).click()
   await page.keyboard.press('Escape')

@@ -11,6 +11,7 @@ import { refreshPermissions } from '../session/refresh-lists.ts'
 import { holderOf } from '../session/rights.ts'
 import { startup } from '../session/startup.ts'
 import { toast } from '../theme/toast.tsx'
+import { askDefaultViews, forgetDefaultViews } from './lists/default-views.ts'
 
 interface Place {
   pathname: string
@@ -28,11 +29,13 @@ export function forgetSession(): void {
   started = null
   open_page = null
   first_answer = null
+  forgetDefaultViews()
 }
 
 /** §2.1: one guard for every page. A failed start (no network) is thrown and shown as a retry screen. */
 export async function guardPage({ pathname, searchStr }: Place, is_preload = false): Promise<void> {
   started ??= startup(() => {
+    askDefaultViews()
     if (!clientState().user?.is_superuser) first_answer = { pathname, answer: stillAllowed(pathname) }
   })
   try {

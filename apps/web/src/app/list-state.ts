@@ -1,6 +1,7 @@
 import type { Filter, Sort } from '@stroyfin/contract/kit/window'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { saysNoFilters } from './lists/view-words.ts'
 import { useOwnAddress } from './use-own-address.ts'
 
 /** What a list shows, exactly as its call takes it; kept in the address so that a link shows the same screen. */
@@ -29,7 +30,12 @@ export function useListState(
     [q, filters, sort, startSearch, startFilters, startSort],
   )
   const change = useCallback(
-    (part: Partial<ListState>) => changeAddress((previous) => ({ ...previous, ...listWords(part) })),
+    (part: Partial<ListState>) =>
+      changeAddress((previous) => ({
+        ...previous,
+        ...listWords(part),
+        ...(part.filters?.length === 0 && saysNoFilters(previous) && { filters: [] }),
+      })),
     [changeAddress],
   )
   return [state, change]

@@ -11,6 +11,7 @@ import type { ComponentType } from 'react'
 import { localSettings } from '../session/local-settings.ts'
 import { GoHome } from './GoHome.tsx'
 import { guardPage } from './guard-page.ts'
+import { openInView } from './lists/open-in-view.ts'
 import { PageFailure } from './PageFailure.tsx'
 import { rememberRoute } from './previous-route.ts'
 import { publicPageLoaders } from './public-pages.ts'
@@ -53,6 +54,8 @@ function routeOf(page: Page) {
     path: page.path,
     component,
     staticData: { page },
+    // Only on the way in: what is changed on the page itself is asked, even where nothing is left of it.
+    beforeLoad: ({ cause, location }) => (cause === 'stay' ? undefined : openInView(page.name, location)),
   })
 }
 

@@ -1,53 +1,112 @@
-import { loadViews } from '@stroyfin/contract/views/load-views'
-import { removeView } from '@stroyfin/contract/views/remove-view'
-import { saveView } from '@stroyfin/contract/views/save-view'
-import type { ColumnPlace } from '@stroyfin/domain/lists/arrange-columns'
-import { useAction } from '../../api/use-action.ts'
-import { useEndpoint } from '../../api/use-endpoint.ts'
+import { useEffect, useRef } from 'react'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
 import { SavedViews } from '../../ui/filters/SavedViews.tsx'
-import type { ViewStore } from '../../ui/filters/use-saved-views.ts'
+import { sameState } from '../../ui/filters/same-state.ts'
+import type { SavedView, ViewStore } from '../../ui/filters/view-store.ts'
+import { listAddress } from '../list-address.ts'
 import type { ListState } from '../list-state.ts'
+import { copyLink } from './copy-link.ts'
+import { savedGroup } from './saved-group.ts'
 import { tellGoneColumns } from './tell-gone-columns.ts'
 import type { ListColumns } from './use-list-columns.ts'
+import type { KnownView } from './use-list-view.ts'
+import { useViewDeeds } from './use-view-deeds.ts'
+import { useViewMoves } from './use-view-moves.ts'
 
 interface ListViewsProps<Row extends object> {
   list: ListColumns<Row>
   state: ListState
-  onApply: (state: ListState) => void
 }
 
-type ViewState = ListState & { columns: ColumnPlace[] }
+type ViewState = KnownView['state']
 
-const FRESH = 5 * 60_000
-
-/** Saved views of a list, filters, order and columns: one's own on every machine, and those shared in the company. */
-export function ListViews<Row extends object>({ list, state, onApply }: ListViewsProps<Row>) {
-  const { type, places: columns, arrange } = list
+/** Views of a list – filters, order and columns – to stand in, to go back from and to give away as a link. */
+export function ListViews<Row extends object>({ list, state }: ListViewsProps<Row>) {
+  const { type, places: columns, in_view, of_view } = list
+  const { views, current, default_key } = in_view
   const may = useMay()
-  const { data } = useEndpoint(loadViews, { type }, { staleTime: FRESH })
-  const told = { onSuccess: ({ message }: { message: string }) => toast.success(message) }
-  const save = useAction(saveView, told)
-  const remove = useAction(removeView, told)
+  const deeds = useViewDeeds()
+  const moves = useViewMoves(type)
+  useTold(list, moves.strip)
+  const knownOf = ({ key }: SavedView<ViewState>) => views.find((view) => view.key === key)
+  const savedOf = (view: SavedView<ViewState>) => knownOf(view)?.saved
+  const { search, filters, sort } = current?.state ?? state
+  const update = () => {
+    if (!current?.saved) return
+    const { name, saved } = current
+    deeds.save({ type, name, state: { ...state, columns }, is_shared: saved.is_shared })
+  }
   const store: ViewStore<ViewState> = {
-    views: (data?.views ?? []).map((view) => ({
-      key: String(view.id),
-      name: view.name,
-      // A view from before columns were kept leaves them as they stand.
-      state: { ...view.state, columns: view.state.columns ?? columns },
-      removable: view.is_mine || (view.is_orphan && may('admin.access')),
-      ...(view.is_shared && { hint: view.is_mine ? 'видят все' : 'общий' }),
-    })),
-    save: (name, kept, is_shared) => save.mutate({ type, name, state: kept, is_shared }),
-    remove: ({ key }) => remove.mutate({ id: Number(key) }),
+    views: views.map((view) => shownView(view, may('admin.access'))),
+    current: current && {
+      key: current.key,
+      is_changed: of_view.isMoved || !sameState({ search, filters, sort }, state),
+    },
+    save: (name, _state, is_shared) =>
+      deeds.save(
+        { type, name, state: { ...state, columns }, is_shared },
+        // The view is known first: without it the columns would stand as one’s own for a moment.
+        {
+          onSuccess: ({ id }) => void in_view.refetch().then(() => moves.become(String(id))),
+        },
+      ),
+    ...(current?.saved?.is_mine && { update }),
+    rename: (view, name) => {
+      const saved = savedOf(view)
+      if (saved) deeds.rename({ id: saved.id, name })
+    },
+    remove: (view) => {
+      const saved = savedOf(view)
+      const leave = view.key === current?.key ? moves.leave : undefined
+      if (saved) void deeds.remove({ name: view.name, ...saved }, leave)
+    },
     can_share: true,
+    default_key,
+    setDefault: (view) => deeds.setDefault({ type, view: view?.key ?? null }),
+    copyLink: (view) => void copyLink(linkOf(view.key, knownOf(view))),
+    ...(moves.back && { back: moves.back }),
+    ...(current && { leave: moves.leave }),
   }
-  const apply = ({ columns: kept, ...rest }: ViewState) => {
-    onApply(rest)
-    if (kept === columns) return
-    arrange(kept)
-    tellGoneColumns(kept, columns)
+  const apply = (asked: ViewState, { key }: SavedView<ViewState>) => {
+    of_view.settle(key)
+    moves.put(key, asked)
   }
-  return <SavedViews store={store} state={{ ...state, columns }} onApply={apply} />
+  return <SavedViews store={store} state={state} onApply={apply} />
+}
+
+function shownView({ key, name, state, saved, ready }: KnownView, is_admin: boolean): SavedView<ViewState> {
+  const view = { key, name, state }
+  if (saved) return { ...view, ...savedGroup(saved, is_admin) }
+  return { ...view, group: 'Готовые', removable: false, ...(ready && { hint: ready.role }) }
+}
+
+/** A view that others may open is called by its key and stays as its owner has it; one's own alone carries its question along. */
+function linkOf(key: string, view: KnownView | undefined): string {
+  const { pathname, origin } = window.location
+  const is_own = view?.saved && !view.saved.is_shared
+  return origin + (is_own ? listAddress(pathname, view.state) : `${pathname}?view=${key}`)
+}
+
+/** What a view put on has lost, and that the one in the address is not there, is said once. */
+function useTold<Row extends object>(
+  { in_view, is_loaded, places }: ListColumns<Row>,
+  strip: (told: (asks_nothing: boolean) => void) => void,
+) {
+  const { current, lost_key } = in_view
+  const told = useRef<string | null>(null)
+  useEffect(() => {
+    if (lost_key === null || told.current === lost_key) return
+    told.current = lost_key
+    strip((asks_nothing) =>
+      toast.error(
+        `Вид не найден: его удалили, или он личный. Показан ${asks_nothing ? 'весь список' : 'отбор из ссылки'}`,
+      ),
+    )
+  }, [lost_key, strip])
+  useEffect(() => {
+    if (!is_loaded || !current || told.current === current.key) return
+    told.current = current.key
+    if (current.state.columns) tellGoneColumns(current.state.columns, places)
+  }, [current, is_loaded, places])
 }

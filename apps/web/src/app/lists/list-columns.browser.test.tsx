@@ -2,7 +2,7 @@ import { saveCustomColumns } from '@stroyfin/contract/columns/save-custom-column
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { show } from '../../ui/testing/show.tsx'
+import { showPage } from '../testing/show-page.tsx'
 import { useListColumns } from './use-list-columns.ts'
 
 const real = window.fetch
@@ -26,7 +26,7 @@ async function arrange(answer: () => Response): Promise<void> {
     String(address).endsWith(saveCustomColumns.path.replace('/api/', ''))
       ? answer()
       : new Response(JSON.stringify({ agreements: [] }))
-  await show(
+  await showPage(
     <QueryClientProvider client={new QueryClient()}>
       <Arranging />
     </QueryClientProvider>,

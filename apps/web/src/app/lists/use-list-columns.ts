@@ -1,7 +1,6 @@
 import { getCustomFields } from '@stroyfin/contract/columns/get-custom-fields'
 import type { ListColumn } from '@stroyfin/contract/columns/list-column'
 import { saveCustomColumns } from '@stroyfin/contract/columns/save-custom-columns'
-import type { ColumnPlace } from '@stroyfin/domain/lists/arrange-columns'
 import type { ListType } from '@stroyfin/domain/lists/list-columns'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -12,9 +11,11 @@ import { toast } from '../../theme/toast.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import type { ColumnLayout } from '../../ui/grid/grid-layout.ts'
 import { useKeptLayout } from '../../ui/grid/use-kept-layout.ts'
-import { layoutOf, layoutOfPlaces, listOf, placesOf } from './list-layout.ts'
+import { layoutOf, listOf, placesOf } from './list-layout.ts'
 import { ownColumn, ownFilter } from './own-columns.ts'
+import { useListView } from './use-list-view.ts'
 import { useNamed } from './use-own-names.ts'
+import { useViewColumns } from './use-view-columns.ts'
 
 const FRESH = 5 * 60_000
 /** Dragging an edge changes the width many times a second: only where it stops is sent. */
@@ -23,7 +24,8 @@ const NOTHING: readonly ListColumn[] = []
 
 /**
  * The columns of a list, the company's own fields among them, as this person arranged them: kept on the server for
- * every machine (A-014), and in the browser so that the list stands right before the answer comes.
+ * every machine (A-014), and in the browser so that the list stands right before the answer comes. A view that has columns of its own
+ * shows these instead, and what is moved in it is the view's: one's own stand behind it as they were.
  */
 export function useListColumns<Row extends object>(type: ListType, usual: readonly GridColumn<Row>[]) {
   const built_in = useNamed(type, usual)
@@ -32,6 +34,7 @@ export function useListColumns<Row extends object>(type: ListType, usual: readon
   const { data } = useEndpoint(getCustomFields, { keys: [type] }, { staleTime: FRESH })
   const list = data?.[type] ?? NOTHING
   const [unsaved, setUnsaved] = useState<ColumnLayout>()
+  const in_view = useListView(type)
   const waiting = useRef<{ timer: number; send: () => void }>(undefined)
 
   const columns = useMemo(
@@ -45,10 +48,12 @@ export function useListColumns<Row extends object>(type: ListType, usual: readon
     () => list.flatMap((column) => (column.field ? [ownFilter(column, column.field)] : [])),
     [list],
   )
-  const layout = useMemo(
+  const own = useMemo(
     () => unsaved ?? (data ? layoutOf(list) : here.layout),
     [unsaved, data, list, here.layout],
   )
+  const of_view = useViewColumns(columns, in_view.current)
+  const layout = of_view.layout ?? own
 
   const keepHere = useRef(here.onLayout)
   keepHere.current = here.onLayout
@@ -65,7 +70,7 @@ export function useListColumns<Row extends object>(type: ListType, usual: readon
     }
   }, [])
 
-  const onLayout = (next: ColumnLayout) => {
+  const keepOwn = (next: ColumnLayout) => {
     setUnsaved(next)
     window.clearTimeout(waiting.current?.timer)
     const send = () => {
@@ -83,12 +88,15 @@ export function useListColumns<Row extends object>(type: ListType, usual: readon
     waiting.current = { timer: window.setTimeout(send, PAUSE), send }
   }
   const places = useMemo(() => placesOf(columns, layout), [columns, layout])
+  const onLayout = of_view.layout ? of_view.onLayout : keepOwn
   return {
     type,
     columns,
-    /** Where the columns stand now, and the way to put them as a saved view has them. */
+    /** Where the columns stand now. */
     places,
-    arrange: (kept: readonly ColumnPlace[]) => onLayout(layoutOfPlaces(columns, kept)),
+    in_view,
+    of_view,
+    is_loaded: data !== undefined,
     own_filters,
     has_own: own_filters.length > 0,
     kept: { layout, onLayout, density: here.density, onDensity: here.onDensity },

@@ -58,7 +58,7 @@ export function MarkedListPage({ object }: { object: MarkedObject }) {
         search_placeholder={SEARCHES[object]}
         today={moscowDay(new Date())}
       >
-        <ListViews list={list} state={state} onApply={change} />
+        <ListViews list={list} state={state} />
         <ListColumnChooser list={list} />
         <ListExportButton
           fields={fields}

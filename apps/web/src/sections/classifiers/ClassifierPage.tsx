@@ -101,7 +101,7 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
             onRemove={() => void removeActive()}
           >
             {may('classifier.create') && may_edit && <ImportButton kind={kind} onLoaded={take} />}
-            {is_own && <ListViews list={list} state={state} onApply={change} />}
+            {is_own && <ListViews list={list} state={state} />}
             {is_own && <ListColumnChooser list={list} />}
             <TableExportButton
               title={title}

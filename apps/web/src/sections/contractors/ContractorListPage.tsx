@@ -80,7 +80,7 @@ export function ContractorListPage() {
             />
             <UnconfirmedButton />
             <BankDirectoryButton />
-            <ListViews list={list} state={state} onApply={change} />
+            <ListViews list={list} state={state} />
             <ListColumnChooser list={list} />
             <ListExportButton
               fields={[...filters, ...list.own_filters]}

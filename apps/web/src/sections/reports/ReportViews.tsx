@@ -1,15 +1,14 @@
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import { loadViews } from '@stroyfin/contract/views/load-views'
-import { removeView } from '@stroyfin/contract/views/remove-view'
-import { saveView } from '@stroyfin/contract/views/save-view'
 import type { ColumnPlace } from '@stroyfin/domain/lists/arrange-columns'
-import { useAction } from '../../api/use-action.ts'
+import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import type { ListState } from '../../app/list-state.ts'
+import { savedGroup } from '../../app/lists/saved-group.ts'
+import { useViewDeeds } from '../../app/lists/use-view-deeds.ts'
 import { useMay } from '../../session/rights.ts'
-import { toast } from '../../theme/toast.tsx'
 import { SavedViews } from '../../ui/filters/SavedViews.tsx'
-import type { ViewStore } from '../../ui/filters/use-saved-views.ts'
+import type { SavedView, ViewStore } from '../../ui/filters/view-store.ts'
 import type { Parameters } from './use-parameters.ts'
 
 /** What a person has set: what is asked, how the table is narrowed and ordered, in which columns. */
@@ -26,11 +25,16 @@ const FRESH = 5 * 60_000
 /** Saved views of a report: one's own on every machine, and those shared in the company. */
 export function ReportViews({ report, view: current, onApply }: ReportViewsProps) {
   const type = `report:${report.name}`
-  const may = useMay()
+  const is_admin = useMay()('admin.access')
   const { data } = useEndpoint(loadViews, { type }, { staleTime: FRESH })
-  const told = { onSuccess: ({ message }: { message: string }) => toast.success(message) }
-  const save = useAction(saveView, told)
-  const remove = useAction(removeView, told)
+  const deeds = useViewDeeds()
+  /** How the report stood before a view was tried. */
+  const [before, setBefore] = useState<ReportView>()
+  const savedOf = ({ key }: SavedView<ReportView>) => data?.views.find(({ id }) => String(id) === key)
+  const back = () => {
+    if (before) onApply(before)
+    setBefore(undefined)
+  }
   const store: ViewStore<ReportView> = {
     views: (data?.views ?? []).map((view) => ({
       key: String(view.id),
@@ -41,12 +45,23 @@ export function ReportViews({ report, view: current, onApply }: ReportViewsProps
         // A view from before columns were kept leaves them as they stand.
         columns: view.state.columns ?? current.columns,
       },
-      removable: view.is_mine || (view.is_orphan && may('admin.access')),
-      ...(view.is_shared && { hint: view.is_mine ? 'видят все' : 'общий' }),
+      ...savedGroup(view, is_admin),
     })),
-    save: (name, state, is_shared) => save.mutate({ type, name, state, is_shared }),
-    remove: ({ key }) => remove.mutate({ id: Number(key) }),
+    save: (name, state, is_shared) => deeds.save({ type, name, state, is_shared }),
+    rename: (view, name) => {
+      const saved = savedOf(view)
+      if (saved) deeds.rename({ id: saved.id, name })
+    },
+    remove: (view) => {
+      const saved = savedOf(view)
+      if (saved) void deeds.remove(saved)
+    },
     can_share: true,
+    ...(before && { back }),
   }
-  return <SavedViews store={store} state={current} onApply={onApply} />
+  const apply = (state: ReportView) => {
+    setBefore(before ?? current)
+    onApply(state)
+  }
+  return <SavedViews store={store} state={current} onApply={apply} />
 }

@@ -75,7 +75,7 @@ export function LoanTree({ create }: { create: ReactNode }) {
       <PageToolbar
         actions={
           <>
-            <ListViews list={list} state={state} onApply={change} />
+            <ListViews list={list} state={state} />
             <ListColumnChooser list={list} />
             <TableExportButton
               title="Кредитные договоры"

@@ -44,7 +44,7 @@ export function ProjectList({ create }: { create: ReactNode }) {
       <PageToolbar
         actions={
           <>
-            <ListViews list={list} state={state} onApply={change} />
+            <ListViews list={list} state={state} />
             <ListColumnChooser list={list} />
             <ListExportButton
               fields={filters}

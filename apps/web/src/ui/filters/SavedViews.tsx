@@ -1,87 +1,100 @@
-import { Button, Checkbox, Popover, TextInput } from '@mantine/core'
-import { IconBookmark, IconX } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { Button, Popover } from '@mantine/core'
+import { IconArrowBackUp, IconBookmark } from '@tabler/icons-react'
+import { useState } from 'react'
 import styles from './filters.module.css'
+import { SaveViewForm } from './SaveViewForm.tsx'
 import { sameState } from './same-state.ts'
-import type { SavedView, ViewStore } from './use-saved-views.ts'
+import { ViewRow } from './ViewRow.tsx'
+import type { SavedView, ViewStore } from './view-store.ts'
 
 interface SavedViewsProps<State> {
   store: ViewStore<State>
   state: State
-  onApply: (state: State) => void
+  onApply: (state: State, view: SavedView<State>) => void
 }
 
-/** What a list shows under a name: one's own or everybody's, one press away. */
+/** What a list shows under a name: one's own, everybody's or ready ones, one press away and one press back. */
 export function SavedViews<State>({ store, state, onApply }: SavedViewsProps<State>) {
-  const { views, save, remove } = store
+  const { views, back, leave, update } = store
   const [opened, setOpened] = useState(false)
-  const [name, setName] = useState('')
-  const [shared, setShared] = useState(false)
-  const current = views.find((view) => sameState(view.state, state))
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (name.trim() === '') return
-    save(name.trim(), state, shared)
-    setName('')
-  }
-  const apply = (view: SavedView<State>) => {
-    onApply(view.state)
+  const known = store.current && views.find(({ key }) => key === store.current?.key)
+  const current = store.current === undefined ? views.find((view) => sameState(view.state, state)) : known
+  const is_changed = known !== undefined && store.current?.is_changed === true
+  const groups = Map.groupBy(views, ({ group }) => group ?? '')
+  const shut = (deed: () => void) => () => {
     setOpened(false)
+    deed()
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconBookmark size={15} stroke={1.5} aria-hidden />}
-          onClick={() => setOpened((open) => !open)}
-        >
-          {current?.name ?? 'Виды'}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p={8} aria-label="Сохранённые виды">
-        {views.length > 0 && (
-          <ul className={styles.views}>
-            {views.map((view) => (
-              <li key={view.key} data-current={view === current || undefined}>
-                <button
-                  type="button"
-                  className={styles.view}
-                  aria-pressed={view === current}
-                  onClick={() => apply(view)}
-                >
-                  {view.name}
-                  {view.hint && <span className={styles.viewhint}>{view.hint}</span>}
-                </button>
-                {view.removable && (
-                  <button type="button" aria-label={`Удалить вид: ${view.name}`} onClick={() => remove(view)}>
-                    <IconX size={13} stroke={1.75} aria-hidden />
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-        <form className={styles.saveview} onSubmit={submit}>
-          <TextInput
-            aria-label="Название вида"
-            placeholder="Название вида"
-            data-autofocus
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button type="submit">Сохранить</Button>
-          {store.can_share && (
-            <Checkbox
-              label="Видят все в компании"
-              checked={shared}
-              onChange={(event) => setShared(event.currentTarget.checked)}
-            />
+    <div className={styles.viewbox}>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width={380}
+        trapFocus
+        returnFocus
+        shadow="sm"
+      >
+        <Popover.Target>
+          <Button
+            variant="default"
+            className={styles.viewbutton}
+            leftSection={<IconBookmark size={15} stroke={1.5} aria-hidden />}
+            onClick={() => setOpened((open) => !open)}
+          >
+            <span className={styles.viewname}>{current?.name ?? 'Виды'}</span>
+            {is_changed && <span className={styles.viewchanged}>изменён</span>}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown p={8} aria-label="Сохранённые виды" className={styles.viewmenu}>
+          {(leave || (is_changed && update)) && (
+            <div className={styles.viewdeeds}>
+              {is_changed && update && <Button onClick={shut(update)}>Сохранить изменения</Button>}
+              {leave && (
+                <Button variant="subtle" onClick={shut(leave)}>
+                  Весь список, без вида
+                </Button>
+              )}
+            </div>
           )}
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+          <div className={styles.views}>
+            {[...groups].map(([group, rows]) => (
+              <section key={group} aria-label={group || undefined}>
+                {group && <p className={styles.viewgroup}>{group}</p>}
+                <ul>
+                  {rows.map((view) => (
+                    <ViewRow
+                      key={view.key}
+                      view={view}
+                      store={store}
+                      current={view === current}
+                      onApply={shut(() => onApply(view.state, view))}
+                      onRemove={shut(() => store.remove(view))}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          <SaveViewForm
+            can_share={store.can_share}
+            onSave={(name, shared) => store.save(name, state, shared)}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      {back && (
+        <Button
+          variant="subtle"
+          className={styles.viewback}
+          aria-label="Вернуть мой список"
+          title="Вернуть мой список"
+          onClick={back}
+        >
+          <IconArrowBackUp size={16} stroke={1.5} aria-hidden />
+          <span className={styles.viewbackword}>Вернуть</span>
+        </Button>
+      )}
+    </div>
   )
 }

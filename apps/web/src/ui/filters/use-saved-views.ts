@@ -1,22 +1,5 @@
 import { useState } from 'react'
-
-export interface SavedView<State> {
-  key: string
-  name: string
-  state: State
-  /** Whose it is, when it is not the person's own alone. */
-  hint?: string
-  removable: boolean
-}
-
-/** Where views are kept. */
-export interface ViewStore<State> {
-  views: readonly SavedView<State>[]
-  /** The same name again replaces the view. */
-  save: (name: string, state: State, shared: boolean) => void
-  remove: (view: SavedView<State>) => void
-  can_share: boolean
-}
+import type { SavedView, ViewStore } from './view-store.ts'
 
 type Kept<State> = Pick<SavedView<State>, 'name' | 'state'>
 

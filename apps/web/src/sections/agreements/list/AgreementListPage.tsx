@@ -63,7 +63,7 @@ export function AgreementListPage() {
         search_placeholder="Номер, контрагент, ИНН, сумма"
         today={moscowDay(new Date())}
       >
-        <ListViews list={list} state={state} onApply={change} />
+        <ListViews list={list} state={state} />
         <ListColumnChooser list={list} />
         <ListExportButton
           fields={[...fields, ...list.own_filters]}

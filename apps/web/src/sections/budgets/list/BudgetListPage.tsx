@@ -88,7 +88,7 @@ export function BudgetListPage() {
           >
             Ждут моего решения
           </Chip>
-          <ListViews list={list} state={state} onApply={change} />
+          <ListViews list={list} state={state} />
           <ListColumnChooser list={list} />
           <ListExportButton
             fields={fields}

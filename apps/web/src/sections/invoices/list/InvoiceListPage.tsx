@@ -55,7 +55,7 @@ export function InvoiceListPage() {
         search_placeholder="Номер, примечание, контрагент"
         today={moscowDay(new Date())}
       >
-        <ListViews list={list} state={state} onApply={change} />
+        <ListViews list={list} state={state} />
         <ListColumnChooser list={list} />
         <ListExportButton
           fields={fields}

@@ -82,7 +82,7 @@ export function KsListPage() {
         search_placeholder="Номер, договор, исполнитель"
         today={moscowDay(new Date())}
       >
-        <ListViews list={list} state={state} onApply={change} />
+        <ListViews list={list} state={state} />
         <ListColumnChooser list={list} />
         <ListExportButton
           fields={[...fields, ...list.own_filters]}

@@ -112,7 +112,7 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
         today={moscowDay(new Date())}
       >
         {viewed.choice}
-        <ListViews list={list} state={state} onApply={change} />
+        <ListViews list={list} state={state} />
         <ListColumnChooser list={list} />
         <ListExportButton
           fields={[...fields, ...list.own_filters]}

@@ -89,7 +89,7 @@ export function RegistryListPage({ kind = 'own' }: { kind?: RegistryKind }) {
           >
             Ждут моего решения
           </Chip>
-          <ListViews list={list} state={state} onApply={change} />
+          <ListViews list={list} state={state} />
           <ListColumnChooser list={list} />
           <ListExportButton
             fields={fields}

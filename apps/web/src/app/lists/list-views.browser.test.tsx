@@ -1,0 +1,167 @@
+import { getCustomFields } from '@stroyfin/contract/columns/get-custom-fields'
+import { saveCustomColumns } from '@stroyfin/contract/columns/save-custom-columns'
+import { loadViews } from '@stroyfin/contract/views/load-views'
+import { removeView } from '@stroyfin/contract/views/remove-view'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../ui/testing/axe-check.ts'
+import { useListState } from '../list-state.ts'
+import { showPage } from '../testing/show-page.tsx'
+import { ListViews } from './ListViews.tsx'
+import { useListColumns } from './use-list-columns.ts'
+
+const real = window.fetch
+let asked: string[] = []
+afterEach(() => {
+  window.fetch = real
+})
+beforeEach(() => {
+  asked = []
+  sessionStorage.clear()
+})
+
+const columns = [
+  { code: 'number', title: 'Номер', width: 100 },
+  { code: 'summ', title: 'Сумма', width: 100 },
+] as never
+const place = (code: string, order: number, visible: boolean) => ({
+  ...{ code, order, visible },
+  ...{ width: null, pinned: false },
+})
+const filter = (value: string) => ({ field: 'status', op: 'in', value: [value] })
+const owner = { is_orphan: false, is_shared: true }
+const theirs = {
+  ...{ id: 7, name: 'Согласованные', is_mine: false, owner_name: 'Анна Белова', ...owner },
+  state: {
+    ...{ search: '', filters: [filter('approve')], sort: [] },
+    columns: [place('summ', 0, true), place('number', 1, false)],
+  },
+}
+const mine = { ...theirs, id: 8, name: 'Мой общий', is_mine: true, owner_name: 'Я' }
+
+/** A server that has these views and keeps one's own columns as they are given. */
+function serve(views: readonly object[]): void {
+  const answers: Record<string, object> = {
+    [loadViews.path]: { views, default_view: null },
+    [getCustomFields.path]: { agreements: [] },
+    [saveCustomColumns.path]: { message: 'Колонки сохранены' },
+    [removeView.path]: { message: 'Вид удалён' },
+  }
+  window.fetch = async (address) => {
+    const path = Object.keys(answers).find((known) => String(address).endsWith(known.replace('/api/', '')))
+    asked.push(path ?? String(address))
+    return new Response(JSON.stringify(path ? answers[path] : { defaults: [] }))
+  }
+}
+
+function List() {
+  const [state, change] = useListState()
+  const list = useListColumns('agreements', columns)
+  const shown = list.places.filter(({ visible }) => visible).map(({ code }) => code)
+  return (
+    <>
+      <ListViews list={list} state={state} />
+      <button type="button" onClick={() => list.kept.onLayout({ hidden: ['summ'] })}>
+        Без суммы
+      </button>
+      <button type="button" onClick={() => change({ filters: [] })}>
+        Сбросить
+      </button>
+      <output aria-label="Колонки">{`[${shown.join(' ')}]`}</output>
+      <output aria-label="Отбор">{`[${state.filters.map(({ value }) => String(value)).join(' ')}]`}</output>
+    </>
+  )
+}
+
+const showList = (address: string) =>
+  showPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <List />
+    </QueryClientProvider>,
+    address,
+  )
+const own = `/?filters=${JSON.stringify([filter('new')])}`
+const shown = () => page.getByLabelText('Колонки')
+const narrowed = () => page.getByLabelText('Отбор')
+const open = async (name: string) => {
+  await userEvent.click(page.getByRole('button', { name: 'Виды' }))
+  await userEvent.click(page.getByRole('button', { name }))
+}
+
+test('a colleague’s view is put on and taken off: one’s own columns and filter were never touched', async () => {
+  serve([theirs])
+  await showList(own)
+  await expect.element(shown()).toHaveTextContent('[number summ]')
+  await open('Согласованные Анна Белова')
+  await expect.element(shown()).toHaveTextContent('[summ]')
+  await expect.element(narrowed()).toHaveTextContent('[approve]')
+  await userEvent.click(page.getByRole('button', { name: 'Без суммы' }))
+  await expect.element(page.getByRole('button', { name: 'Согласованные изменён' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Вернуть мой список' }))
+  await expect.element(shown()).toHaveTextContent('[number summ]')
+  await expect.element(narrowed()).toHaveTextContent('[new]')
+  await expect.element(page.getByRole('button', { name: 'Вернуть мой список' })).not.toBeInTheDocument()
+  expect(asked).not.toContain(saveCustomColumns.path)
+})
+
+test('without a view columns are one’s own again and are kept', async () => {
+  serve([theirs])
+  const router = await showList('/?view=7&filters=[]')
+  await expect.element(page.getByRole('button', { name: 'Согласованные изменён' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Согласованные изменён' }))
+  await userEvent.click(page.getByRole('button', { name: 'Весь список, без вида' }))
+  await expect.element(shown()).toHaveTextContent('[number summ]')
+  // That nothing narrows it is said: an address without a word of it would open in a view.
+  expect(router.state.location.search).toEqual({ filters: [] })
+  await userEvent.click(page.getByRole('button', { name: 'Без суммы' }))
+  await expect.element(page.getByText('Колонки сохранены')).toBeVisible()
+})
+
+test('of a colleague’s view nothing but its link and the choice to open in it is offered', async () => {
+  serve([theirs])
+  await showList('/')
+  await userEvent.click(page.getByRole('button', { name: 'Виды' }))
+  await expect
+    .element(page.getByRole('button', { name: 'Открывать список в этом виде: Согласованные' }))
+    .toBeInTheDocument()
+  await expect
+    .element(page.getByRole('button', { name: 'Скопировать ссылку: Согласованные' }))
+    .toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Удалить вид/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Переименовать/ })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('one’s own shared view is removed only after the question that says whose lists it leaves', async () => {
+  serve([mine])
+  await showList('/')
+  await open('Удалить вид: Мой общий')
+  await expect.element(page.getByText(/Его видят все в компании/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Отмена' }))
+  expect(asked).not.toContain(removeView.path)
+  await open('Удалить вид: Мой общий')
+  await userEvent.click(page.getByRole('button', { name: 'Удалить', exact: true }))
+  await expect.element(page.getByText('Вид удалён')).toBeVisible()
+  expect(asked).toContain(removeView.path)
+})
+
+test('a link to a view that is gone keeps its question and says what happened', async () => {
+  serve([])
+  const router = await showList(`/?view=99&filters=${JSON.stringify([filter('new')])}`)
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Вид не найден: его удалили, или он личный. Показан отбор из ссылки')
+  await expect.element(narrowed()).toHaveTextContent('[new]')
+  expect(router.state.location.search).not.toHaveProperty('view')
+})
+
+test('ready views stand under the list that has them', async () => {
+  serve([])
+  await showList('/')
+  await open('Мои на решении кто согласует')
+  await expect.element(narrowed()).toHaveTextContent('[true]')
+  // It has no columns of its own: what is moved under it is one's own.
+  await userEvent.click(page.getByRole('button', { name: 'Без суммы' }))
+  await expect.element(page.getByText('Колонки сохранены')).toBeVisible()
+})

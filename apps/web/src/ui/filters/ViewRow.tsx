@@ -1,0 +1,126 @@
+import { TextInput } from '@mantine/core'
+import { IconLink, IconPencil, IconPin, IconPinFilled, IconTrash } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import styles from './filters.module.css'
+import type { SavedView, ViewStore } from './view-store.ts'
+
+interface ViewRowProps<State> {
+  view: SavedView<State>
+  store: ViewStore<State>
+  current: boolean
+  onApply: () => void
+  onRemove: () => void
+}
+
+const ICON = { size: 15, stroke: 1.5, 'aria-hidden': true } as const
+
+/** One view: a press opens it, what else can be done with it stands beside. */
+export function ViewRow<State>({ view, store, current, onApply, onRemove }: ViewRowProps<State>) {
+  const { name, hint, renamable, removable } = view
+  const { rename, setDefault, copyLink } = store
+  const [renaming, setRenaming] = useState(false)
+  const is_default = store.default_key === view.key
+  if (renaming && rename) {
+    return (
+      <li>
+        <RenameForm
+          name={name}
+          onDone={(next) => {
+            setRenaming(false)
+            if (next !== name) rename(view, next)
+          }}
+          onCancel={() => setRenaming(false)}
+        />
+      </li>
+    )
+  }
+  return (
+    <li data-current={current || undefined}>
+      <button type="button" className={styles.view} aria-pressed={current} onClick={onApply}>
+        <span className={styles.viewname}>{name}</span>
+        {hint && <span className={styles.viewhint}>{hint}</span>}
+      </button>
+      {setDefault && (
+        <Deed
+          label={`Открывать список в этом виде: ${name}`}
+          pressed={is_default}
+          onClick={() => setDefault(is_default ? null : view)}
+        >
+          {is_default ? <IconPinFilled {...ICON} /> : <IconPin {...ICON} />}
+        </Deed>
+      )}
+      {copyLink && (
+        <Deed label={`Скопировать ссылку: ${name}`} onClick={() => copyLink(view)}>
+          <IconLink {...ICON} />
+        </Deed>
+      )}
+      {rename && renamable && (
+        <Deed label={`Переименовать вид: ${name}`} onClick={() => setRenaming(true)}>
+          <IconPencil {...ICON} />
+        </Deed>
+      )}
+      {removable && (
+        <Deed label={`Удалить вид: ${name}`} onClick={onRemove}>
+          <IconTrash {...ICON} />
+        </Deed>
+      )}
+    </li>
+  )
+}
+
+interface DeedProps {
+  label: string
+  pressed?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Deed({ label, pressed, onClick, children }: DeedProps) {
+  return (
+    <button
+      type="button"
+      className={styles.viewdeed}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
+
+interface RenameFormProps {
+  name: string
+  onDone: (name: string) => void
+  onCancel: () => void
+}
+
+/** In place of the row: Enter keeps the name, Esc leaves it as it was. */
+function RenameForm({ name, onDone, onCancel }: RenameFormProps) {
+  const [next, setNext] = useState(name)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (next.trim() !== '') onDone(next.trim())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onCancel()
+  }
+  return (
+    <form className={styles.viewrename} onSubmit={submit}>
+      <TextInput
+        ref={(field) => field?.focus()}
+        aria-label={`Новое название вида: ${name}`}
+        value={next}
+        maxLength={80}
+        onChange={(event) => setNext(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={onCancel}
+      />
+    </form>
+  )
+}
