@@ -12,6 +12,7 @@ import { holderOf } from '../session/rights.ts'
 import { startup } from '../session/startup.ts'
 import { toast } from '../theme/toast.tsx'
 import { askDefaultViews, forgetDefaultViews } from './lists/default-views.ts'
+import { isListPage } from './lists/list-pages.ts'
 
 interface Place {
   pathname: string
@@ -35,7 +36,7 @@ export function forgetSession(): void {
 /** §2.1: one guard for every page. A failed start (no network) is thrown and shown as a retry screen. */
 export async function guardPage({ pathname, searchStr }: Place, is_preload = false): Promise<void> {
   started ??= startup(() => {
-    askDefaultViews()
+    if (isListPage(pageAt(pathname)?.name)) void askDefaultViews()
     if (!clientState().user?.is_superuser) first_answer = { pathname, answer: stillAllowed(pathname) }
   })
   try {

@@ -11,7 +11,8 @@ import type { ComponentType } from 'react'
 import { localSettings } from '../session/local-settings.ts'
 import { GoHome } from './GoHome.tsx'
 import { guardPage } from './guard-page.ts'
-import { openInView } from './lists/open-in-view.ts'
+import { isListPage } from './lists/list-pages.ts'
+import { asksNothing } from './lists/view-words.ts'
 import { PageFailure } from './PageFailure.tsx'
 import { rememberRoute } from './previous-route.ts'
 import { publicPageLoaders } from './public-pages.ts'
@@ -44,6 +45,12 @@ const framed = createRoute({
   component: lazyRouteComponent(loadFrame, 'Shell'),
 })
 
+/** Apart, as screens are: only lists open in views. */
+const loadViewOpener = () => import('./lists/open-in-view.ts')
+
+const openInView = async ({ name }: Page, location: { pathname: string; search: object }) =>
+  (await loadViewOpener()).openInView(name, location)
+
 function routeOf(page: Page) {
   const component = lazyRouteComponent(
     () => loadScreen(page).then((screen) => ({ screen })),
@@ -55,7 +62,10 @@ function routeOf(page: Page) {
     component,
     staticData: { page },
     // Only on the way in: what is changed on the page itself is asked, even where nothing is left of it.
-    beforeLoad: ({ cause, location }) => (cause === 'stay' ? undefined : openInView(page.name, location)),
+    beforeLoad: ({ cause, location }) =>
+      cause !== 'stay' && isListPage(page.name) && asksNothing(location.search)
+        ? openInView(page, location)
+        : undefined,
   })
 }
 
@@ -93,5 +103,6 @@ export function loadAhead(pathname: string): void {
   const page = localSettings.jwt.read() ? pageAt(pathname) : undefined
   if (!page) return
   loadScreen(page).catch(() => undefined)
+  if (isListPage(page.name)) loadViewOpener().catch(() => undefined)
   if (!page.public) loadFrame().catch(() => undefined)
 }

@@ -1,3 +1,4 @@
+import { VIEW_KEY } from '@stroyfin/domain/lists/view-key'
 import { z } from 'zod'
 import { columnPlace, listType } from '../columns/list-column.ts'
 import { flag, id, requiredText } from '../kit/fields.ts'
@@ -13,8 +14,7 @@ export const viewType = z.union([
   z.string().regex(/^report:[a-z0-9/-]{1,60}$/),
 ])
 
-/** A saved view by its number, a ready one by its code: how an address and a default name it. */
-export const viewKey = z.string().regex(/^([1-9]\d{0,14}|[a-z][a-z0-9-]{0,59})$/, 'Такого вида нет')
+export const viewKey = z.string().regex(VIEW_KEY, 'Такого вида нет')
 
 export const viewName = requiredText(80)
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
-import { loadDefaultViews } from '@stroyfin/contract/views/load-default-views'
+import type { loadDefaultViews } from '@stroyfin/contract/views/load-default-views'
 import { call } from '../../api/call.ts'
 import { logFailure } from '../../api/log-failure.ts'
 
@@ -7,20 +7,24 @@ type DefaultView = Answer<typeof loadDefaultViews>['defaults'][number]
 
 let asked: Promise<readonly DefaultView[]> | null = null
 
-/** In which views lists open for this person; asked beside the start, so that the first list waits for nothing of its own. */
-export function askDefaultViews(): void {
-  asked = call(loadDefaultViews, {})
-    .then(({ defaults }) => defaults)
-    .catch((error) => {
-      // A list opens whole then.
-      logFailure('default views')(error)
-      return []
-    })
+/** In which views lists open for this person; where a list is the first page, asked beside the start, so that it waits for nothing. */
+export function askDefaultViews(): Promise<readonly DefaultView[]> {
+  asked = readDefaultViews().catch((error) => {
+    // A list opens whole then.
+    logFailure('default views')(error)
+    return []
+  })
+  return asked
+}
+
+/** What only lists need is brought by the first of them. */
+async function readDefaultViews(): Promise<readonly DefaultView[]> {
+  const { loadDefaultViews } = await import('@stroyfin/contract/views/load-default-views')
+  return (await call(loadDefaultViews, {})).defaults
 }
 
 export async function defaultViewOf(type: string): Promise<DefaultView | undefined> {
-  const defaults = (await asked) ?? []
-  return defaults.find((view) => view.type === type)
+  return (await (asked ?? askDefaultViews())).find((view) => view.type === type)
 }
 
 export function forgetDefaultViews(): void {

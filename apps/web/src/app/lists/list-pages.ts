@@ -18,6 +18,8 @@ export const LIST_PAGES: Readonly<Record<string, ListType>> = {
   'bank-payments': 'bank_payments',
 }
 
+export const isListPage = (name: string | undefined) => name !== undefined && name in LIST_PAGES
+
 const STANDING: readonly string[] = Object.values(LIST_PAGES)
 
 /** Lines inside a document have columns, and no views. */

@@ -8,21 +8,21 @@ import { logFailure } from '../../api/log-failure.ts'
 import type { ListState } from '../list-state.ts'
 import { defaultViewOf } from './default-views.ts'
 import { LIST_PAGES } from './list-pages.ts'
-import { asksNothing, viewIn, viewWords, type Words } from './view-words.ts'
+import { viewIn, viewWords, type Words } from './view-words.ts'
 
 interface Place {
   pathname: string
-  search: Words
+  search: object
 }
 
 /**
- * A list whose address asks nothing opens in the view the address names, else in the one this person has chosen: before it is drawn,
+ * A list whose address asks nothing is opened in the view the address names, else in the one this person has chosen: before it is drawn,
  * so that nobody sees other rows first. A view that is not found is told by the list itself.
  */
 export async function openInView(page: string, { pathname, search }: Place): Promise<void> {
   const type = LIST_PAGES[page]
-  if (!type || !asksNothing(search)) return
-  const named = viewIn(search)
+  if (!type) return
+  const named = viewIn(search as Words)
   const found = named === null ? await defaultOf(type) : await namedView(type, named)
   if (!found) return
   const words = { ...search, ...viewWords(found.key, found.state) }

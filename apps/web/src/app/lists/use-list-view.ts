@@ -57,5 +57,3 @@ export function useListView(type: ListType) {
     refetch,
   }
 }
-
-export type ListView = ReturnType<typeof useListView>

@@ -18,7 +18,7 @@ export function useViewDeeds() {
   const told = {
     onSuccess: ({ message }: { message: string }) => {
       toast.success(message)
-      askDefaultViews()
+      void askDefaultViews()
     },
   }
   const save = useAction(saveView, told)

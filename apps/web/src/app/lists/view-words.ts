@@ -1,4 +1,4 @@
-import { viewKey } from '@stroyfin/contract/views/list-view'
+import { VIEW_KEY } from '@stroyfin/domain/lists/view-key'
 import type { ListState } from '../list-state.ts'
 
 export type Words = Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export interface ViewWords {
 /** The view an address names: a saved one by its number, a ready one by its code. */
 export function viewIn({ view }: Words): string | null {
   const key = typeof view === 'number' ? String(view) : view
-  return viewKey.safeParse(key).success ? String(key) : null
+  return typeof key === 'string' && VIEW_KEY.test(key) ? key : null
 }
 
 /** A number stands in an address without quotation marks. */
