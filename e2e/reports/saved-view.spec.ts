@@ -64,6 +64,11 @@ test('what was set in a report comes back with its saved view, for others too: t
   await expect(other.getByLabel('На дату', { exact: true })).toHaveValue('31.12.2025')
   await expect(seen.getByRole('row').nth(2)).toHaveText(first, { useInnerText: true })
   expect(await heads(seen)).toEqual(arranged)
+  // It was only tried: what stood before comes back, the question and the columns too.
+  await other.getByRole('button', { name: 'Вернуть мой отчёт' }).click()
+  await expect(other.getByLabel('На дату', { exact: true })).not.toHaveValue('31.12.2025')
+  await expect.poll(() => heads(seen)).toEqual(usual)
+  await expect(other.getByRole('button', { name: 'Вернуть мой отчёт' })).toBeHidden()
   await other.context().close()
 })
 

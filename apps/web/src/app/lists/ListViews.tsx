@@ -65,7 +65,7 @@ export function ListViews<Row extends object>({ list, state }: ListViewsProps<Ro
     default_key,
     setDefault: (view) => deeds.setDefault({ type, view: view?.key ?? null }),
     copyLink: (view) => void copyLink(linkOf(view.key, knownOf(view))),
-    ...(moves.back && { back: moves.back }),
+    ...(moves.back && { back: { label: 'Вернуть мой список', go: moves.back } }),
     ...(current && { leave: moves.leave }),
   }
   const apply = (asked: ViewState, { key }: SavedView<ViewState>) => {

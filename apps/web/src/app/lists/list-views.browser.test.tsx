@@ -1,9 +1,11 @@
 import { getCustomFields } from '@stroyfin/contract/columns/get-custom-fields'
 import { saveCustomColumns } from '@stroyfin/contract/columns/save-custom-columns'
+import { loadDefaultViews } from '@stroyfin/contract/views/load-default-views'
 import { loadViews } from '@stroyfin/contract/views/load-views'
 import { removeView } from '@stroyfin/contract/views/remove-view'
+import { renameView } from '@stroyfin/contract/views/rename-view'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../ui/testing/axe-check.ts'
 import { useListState } from '../list-state.ts'
@@ -43,15 +45,17 @@ const mine = { ...theirs, id: 8, name: 'Мой общий', is_mine: true, owner
 /** A server that has these views and keeps one's own columns as they are given. */
 function serve(views: readonly object[]): void {
   const answers: Record<string, object> = {
+    [loadDefaultViews.path]: { defaults: [] },
     [loadViews.path]: { views, default_view: null },
     [getCustomFields.path]: { agreements: [] },
     [saveCustomColumns.path]: { message: 'Колонки сохранены' },
     [removeView.path]: { message: 'Вид удалён' },
+    [renameView.path]: { message: 'Вид переименован' },
   }
   window.fetch = async (address) => {
     const path = Object.keys(answers).find((known) => String(address).endsWith(known.replace('/api/', '')))
     asked.push(path ?? String(address))
-    return new Response(JSON.stringify(path ? answers[path] : { defaults: [] }))
+    return new Response(JSON.stringify(path ? answers[path] : {}))
   }
 }
 
@@ -144,6 +148,8 @@ test('one’s own shared view is removed only after the question that says whose
   await userEvent.click(page.getByRole('button', { name: 'Удалить', exact: true }))
   await expect.element(page.getByText('Вид удалён')).toBeVisible()
   expect(asked).toContain(removeView.path)
+  // What lists open in is asked anew.
+  await expect.poll(() => asked).toContain(loadDefaultViews.path)
 })
 
 test('a link to a view that is gone keeps its question and says what happened', async () => {
@@ -164,4 +170,34 @@ test('ready views stand under the list that has them', async () => {
   // It has no columns of its own: what is moved under it is one's own.
   await userEvent.click(page.getByRole('button', { name: 'Без суммы' }))
   await expect.element(page.getByText('Колонки сохранены')).toBeVisible()
+})
+
+test('a link names a view that others may open; one’s own carries its question along', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  serve([theirs, { ...mine, name: 'Личный', is_shared: false }])
+  await showList('/')
+  await open('Скопировать ссылку: Согласованные')
+  await expect.element(page.getByText('Ссылка скопирована')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Скопировать ссылку: Личный' }))
+  await expect.poll(() => copied.mock.calls.length).toBe(2)
+  const [shared, own_one] = copied.mock.calls.map(([href]) => new URL(href))
+  expect(shared?.search).toBe('?view=7')
+  expect(own_one?.searchParams.get('filters')).toBe(JSON.stringify(mine.state.filters))
+  expect(own_one?.searchParams.has('view')).toBe(false)
+  copied.mockRestore()
+})
+
+test('a view is renamed where it stands: Esc leaves its name, Enter keeps the new one, the focus goes back', async () => {
+  serve([mine])
+  await showList('/')
+  await open('Переименовать вид: Мой общий')
+  await userEvent.keyboard('{Escape}')
+  const pencil = page.getByRole('button', { name: 'Переименовать вид: Мой общий' })
+  await expect.element(pencil).toHaveFocus()
+  expect(asked).not.toContain(renameView.path)
+  await userEvent.click(pencil)
+  await userEvent.fill(page.getByLabelText('Новое название вида: Мой общий'), 'Утренний')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked).toContain(renameView.path)
+  await expect.poll(() => asked).toContain(loadDefaultViews.path)
 })

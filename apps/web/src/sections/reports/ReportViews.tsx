@@ -57,7 +57,7 @@ export function ReportViews({ report, view: current, onApply }: ReportViewsProps
       if (saved) void deeds.remove(saved)
     },
     can_share: true,
-    ...(before && { back }),
+    ...(before && { back: { label: 'Вернуть мой отчёт', go: back } }),
   }
   const apply = (state: ReportView) => {
     setBefore(before ?? current)

@@ -87,9 +87,9 @@ export function SavedViews<State>({ store, state, onApply }: SavedViewsProps<Sta
         <Button
           variant="subtle"
           className={styles.viewback}
-          aria-label="Вернуть мой список"
-          title="Вернуть мой список"
-          onClick={back}
+          aria-label={back.label}
+          title={back.label}
+          onClick={back.go}
         >
           <IconArrowBackUp size={16} stroke={1.5} aria-hidden />
           <span className={styles.viewbackword}>Вернуть</span>

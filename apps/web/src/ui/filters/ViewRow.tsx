@@ -1,6 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { IconLink, IconPencil, IconPin, IconPinFilled, IconTrash } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import styles from './filters.module.css'
 import type { SavedView, ViewStore } from './view-store.ts'
 
@@ -19,6 +27,13 @@ export function ViewRow<State>({ view, store, current, onApply, onRemove }: View
   const { name, hint, renamable, removable } = view
   const { rename, setDefault, copyLink } = store
   const [renaming, setRenaming] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const was_renaming = useRef(false)
+  // The focus goes back where it came from.
+  useEffect(() => {
+    if (was_renaming.current && !renaming) pencil.current?.focus()
+    was_renaming.current = renaming
+  }, [renaming])
   const is_default = store.default_key === view.key
   if (renaming && rename) {
     return (
@@ -55,7 +70,7 @@ export function ViewRow<State>({ view, store, current, onApply, onRemove }: View
         </Deed>
       )}
       {rename && renamable && (
-        <Deed label={`Переименовать вид: ${name}`} onClick={() => setRenaming(true)}>
+        <Deed button={pencil} label={`Переименовать вид: ${name}`} onClick={() => setRenaming(true)}>
           <IconPencil {...ICON} />
         </Deed>
       )}
@@ -69,15 +84,17 @@ export function ViewRow<State>({ view, store, current, onApply, onRemove }: View
 }
 
 interface DeedProps {
+  button?: RefObject<HTMLButtonElement | null>
   label: string
   pressed?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-function Deed({ label, pressed, onClick, children }: DeedProps) {
+function Deed({ button, label, pressed, onClick, children }: DeedProps) {
   return (
     <button
+      ref={button}
       type="button"
       className={styles.viewdeed}
       aria-label={label}

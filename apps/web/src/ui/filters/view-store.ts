@@ -33,8 +33,8 @@ export interface ViewStore<State> {
   default_key?: string | null
   setDefault?: (view: SavedView<State> | null) => void
   copyLink?: (view: SavedView<State>) => void
-  /** Back to how it stood before a view was tried. */
-  back?: (() => void) | undefined
+  /** Back to how it stood before a view was tried: «Вернуть мой список». */
+  back?: { label: string; go: () => void } | undefined
   /** Out of any view, to the whole list. */
   leave?: (() => void) | undefined
 }
