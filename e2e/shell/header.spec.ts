@@ -94,12 +94,29 @@ test('quick-add opens the contract in place and leads to the other forms (R-2.3-
     ['Акт (КС-2)', '/ks-create'],
     ['Платежи списком', '/payments-create-list'],
     ['Платёж по документу', '/payments-create?type=document'],
+    ['Счета на оплату', '/payments-registry/invoices/create'],
+    ['Реестр платежей', '/reports/registry/create'],
   ] as const) {
     await expect(header.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Alt+KeyN')
     await page.getByRole('menuitem', { name }).click()
     await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
   }
+  for (const [name, dialog, address] of [
+    ['Контрагент', 'Новый контрагент', '/agents/list/'],
+    ['Проект', 'Новый проект', '/structure/'],
+    ['Кредитный договор', 'Новый кредитный договор', '/structure/loan-agreements/'],
+  ] as const) {
+    await page.keyboard.press('Alt+KeyN')
+    await page.getByRole('menuitem', { name, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Проекты' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('what waits for approval carries counters, zero is quiet (R-2.4-01, R-2.4-07)', async ({ page }) => {

@@ -26,8 +26,8 @@ interface StepWords {
 export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
   own_company: {
     title: 'Своя организация',
-    hint: 'Создайте её по ИНН и отметьте «Входит в нашу группу компаний»: от её имени заключают договоры и платят.',
-    href: '/agents/list/',
+    hint: 'Создайте её по ИНН: от её имени заключают договоры и платят.',
+    href: '/agents/list/?create=own',
     needs: 'contractor.create',
   },
   account: {
@@ -45,13 +45,13 @@ export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
   project: {
     title: 'Проект',
     hint: 'Объект строительства: по проектам считаются лимиты, бюджеты и отчёты.',
-    href: '/structure/',
+    href: '/structure/?create=true',
     needs: 'project.create',
   },
   loan: {
     title: 'Кредитный договор',
     hint: 'Если стройка идёт на деньги банка: его лимит и группы, из которых платят заёмными средствами.',
-    href: '/structure/loan-agreements/',
+    href: '/structure/loan-agreements/?create=true',
     needs: 'loan_agreement.create',
   },
   people: {

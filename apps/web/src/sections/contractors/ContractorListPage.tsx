@@ -4,7 +4,6 @@ import { exportContractors } from '@stroyfin/contract/contractors/export-contrac
 import { type ContractSide, loadContractorList } from '@stroyfin/contract/contractors/load-contractor-list'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { ListExportButton } from '../../app/ListExportButton.tsx'
 import { useListState } from '../../app/list-state.ts'
@@ -16,6 +15,7 @@ import { useListColumns } from '../../app/lists/use-list-columns.ts'
 import { useOwnEdits } from '../../app/lists/use-own-edits.ts'
 import { useNamed, useObjectName } from '../../app/lists/use-own-names.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
+import { useCreating } from '../../app/use-creating.ts'
 import { useListSource } from '../../app/use-list-source.ts'
 import { useMay } from '../../session/rights.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
@@ -44,7 +44,7 @@ export function ContractorListPage() {
   const { kept } = list
   const object_name = useObjectName('contractors')
   const filters = useNamed('contractors', contractorFilters)
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useCreating()
   const source = useListSource<ContractorRow>({
     state,
     live: ['contractors'],
@@ -54,7 +54,7 @@ export function ContractorListPage() {
   })
   const own = useOwnEdits(list, source)
   const create = may('contractor.create') && (
-    <Button onClick={() => setCreating(true)}>Создать контрагента</Button>
+    <Button onClick={() => setCreating('true')}>Создать контрагента</Button>
   )
   const narrowed = state.search !== '' || state.filters.length > 0
   return (
@@ -118,9 +118,10 @@ export function ContractorListPage() {
         />
         <OwnSaveBar own={own} />
       </div>
-      {creating && (
+      {creating && create && (
         <ContractorDialog
-          onClose={() => setCreating(false)}
+          {...(creating === 'own' && { given: { is_group: true } })}
+          onClose={() => setCreating(null)}
           onSaved={(id) => void navigate({ to: `/agents/${id}` as never })}
         />
       )}

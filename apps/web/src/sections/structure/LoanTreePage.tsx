@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core'
-import { useState } from 'react'
 import { useObjectName } from '../../app/lists/use-own-names.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
+import { useCreating } from '../../app/use-creating.ts'
 import { useMay } from '../../session/rights.ts'
 import { LoanDialog } from './LoanDialog.tsx'
 import { LoanTree } from './LoanTree.tsx'
@@ -13,9 +13,9 @@ export function LoanTreePage() {
   const may = useMay()
   const object_name = useObjectName('loan_agreements')
   const [, open] = useAddressId('loan')
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useCreating()
   const create = may('loan_agreement.view') && may('loan_agreement.create') && (
-    <Button onClick={() => setCreating(true)} aria-label="Создать кредитный договор">
+    <Button onClick={() => setCreating('true')} aria-label="Создать кредитный договор">
       <Box component="span" visibleFrom="sm">
         Создать кредитный договор
       </Box>
@@ -30,7 +30,7 @@ export function LoanTreePage() {
       <StructureFrame current="/structure/loan-agreements/" need="loan_agreement.view">
         <LoanTree create={create} />
       </StructureFrame>
-      {creating && <LoanDialog onClose={() => setCreating(false)} onSaved={open} />}
+      {creating && create && <LoanDialog onClose={() => setCreating(null)} onSaved={open} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useObjectName } from '../../app/lists/use-own-names.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
+import { useCreating } from '../../app/use-creating.ts'
 import { useMay } from '../../session/rights.ts'
 import { ProjectDialog } from './ProjectDialog.tsx'
 import { ProjectList } from './ProjectList.tsx'
@@ -13,9 +13,9 @@ export function ProjectListPage() {
   const may = useMay()
   const object_name = useObjectName('projects')
   const [, open] = useAddressId('project')
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useCreating()
   const create = may('project.view') && may('project.create') && (
-    <Button onClick={() => setCreating(true)}>Создать проект</Button>
+    <Button onClick={() => setCreating('true')}>Создать проект</Button>
   )
   return (
     <>
@@ -23,7 +23,7 @@ export function ProjectListPage() {
       <StructureFrame current="/structure/" need="project.view">
         <ProjectList create={create} />
       </StructureFrame>
-      {creating && <ProjectDialog onClose={() => setCreating(false)} onSaved={open} />}
+      {creating && create && <ProjectDialog onClose={() => setCreating(null)} onSaved={open} />}
     </>
   )
 }
