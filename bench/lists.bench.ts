@@ -131,10 +131,13 @@ async function growth(near: Grown, far: Grown): Promise<Row[]> {
 export async function run(): Promise<Row[]> {
   return withScaleDatabases([40_000, 200_000], async ([small, large]) => {
     if (!small || !large) throw new Error('Нет двух баз для замера')
+    const idle = await productOn(large)
+    const pages = await measurePages(large, idle)
+    await idle.close()
     return withListRows(large, async () => {
       const [near, far] = [await productOn(small), await productOn(large)]
       const [asked, lists] = [await askedLists(small), await askedLists(large)]
-      const rows: Row[] = await measurePages(large, far)
+      const rows: Row[] = [...pages]
       for (const list of lists) {
         const found = await measureList(large, far, list)
         console.log(`  ${list.name}: ${found.map(({ ours }) => ours.toFixed(1)).join(' · ')}`)
