@@ -12,6 +12,8 @@ interface ChoiceListProps<Key extends ChoiceKey> {
   state: 'ready' | 'loading' | 'error'
   empty_text: string
   onPick: (choice: Choice<Key>) => void
+  /** What the list does not have is made of the words typed. */
+  create?: { name: string; press: () => void }
 }
 
 const LINE = 30
@@ -19,7 +21,7 @@ const WORDS = { loading: 'Загрузка', error: 'Не удалось заг�
 
 /** The lines of a select; only those in sight are drawn. */
 export function ChoiceList<Key extends ChoiceKey>(props: ChoiceListProps<Key>) {
-  const { id, label, list, lit, value, state, empty_text, onPick } = props
+  const { id, label, list, lit, value, state, empty_text, onPick, create } = props
   const box = useRef<HTMLDivElement>(null)
   const lines = useVirtualizer({
     count: list.length,
@@ -34,9 +36,12 @@ export function ChoiceList<Key extends ChoiceKey>(props: ChoiceListProps<Key>) {
 
   if (list.length === 0) {
     return (
-      <p className={styles.word} role="status">
-        {state === 'ready' ? empty_text : WORDS[state]}
-      </p>
+      <>
+        <p className={styles.word} role="status">
+          {state === 'ready' ? empty_text : WORDS[state]}
+        </p>
+        {create && state === 'ready' && <CreateLine {...create} />}
+      </>
     )
   }
   return (
@@ -73,4 +78,24 @@ export function ChoiceList<Key extends ChoiceKey>(props: ChoiceListProps<Key>) {
       </div>
     </div>
   )
+}
+
+function CreateLine({ name, press }: { name: string; press: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.create}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={press}
+    >
+      {createText(name)}
+    </button>
+  )
+}
+
+/** A name with quotes of its own stands without a second pair around it. */
+function createText(name: string): string {
+  if (name === '') return 'Создать'
+  return name.includes('«') ? `Создать: ${name}` : `Создать «${name}»`
 }

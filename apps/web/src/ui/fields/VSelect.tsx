@@ -24,6 +24,8 @@ interface VSelectProps<Key extends ChoiceKey> extends FieldProps {
   clearable?: boolean
   searchable?: boolean
   empty_text?: string
+  /** Makes what the list does not have, of the words typed; whoever may not make it is not offered to. */
+  onCreate?: ((name: string) => void) | undefined
 }
 
 /** One of many: a list that is searched as it is typed and draws only what is seen (dropdown 200 px, R-9-28). */
@@ -38,13 +40,14 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
     clearable = true,
     searchable = true,
     empty_text,
+    onCreate,
     onBlur,
     ...rest
   } = props
   const input = useRef<HTMLInputElement>(null)
   const list_id = useId()
   const locked = Boolean(rest.disabled || rest.readOnly)
-  const choosing = useChoosing({ value, onChange, choices, find, value_label, locked })
+  const choosing = useChoosing({ value, onChange, choices, find, value_label, locked, onCreate })
   const { opened, search, lit, list, shown, open, close, leave, pick } = choosing
   const width = useMemo(() => (opened ? choicesWidth(list) : 0), [opened, list])
   const href = opens && value !== null && value !== undefined && shown ? opens(value) : undefined
@@ -118,6 +121,7 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
           state={choosing.state}
           empty_text={empty_text ?? (search?.trim() ? 'Ничего не найдено' : NO_DATA)}
           onPick={pick}
+          {...(onCreate && { create: { name: choosing.asked, press: choosing.create } })}
         />
       </Popover.Dropdown>
     </Popover>

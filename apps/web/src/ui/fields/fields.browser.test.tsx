@@ -245,3 +245,29 @@ test('of what a search has found the first line is lit, wherever the chosen one 
   await expect.element(page.getByRole('option')).toHaveLength(2)
   await expect.element(page.getByRole('option', { name: 'Ромашка' })).toHaveAttribute('data-lit')
 })
+
+test('what the list does not have is made of the words typed, by a press or by Enter', async () => {
+  const onCreate = vi.fn<(name: string) => void>()
+  const choices = [{ value: 1, label: 'Монолит' }]
+  await show(
+    <VSelect
+      label="Подрядчик"
+      value={null}
+      onChange={() => undefined}
+      choices={choices}
+      onCreate={onCreate}
+    />,
+  )
+  const field = page.getByRole('combobox', { name: 'Подрядчик' })
+  await userEvent.type(field, 'монолит')
+  await expect.element(page.getByRole('option', { name: 'Монолит' })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Создать/ }).elements()).toHaveLength(0)
+  await userEvent.fill(field, 'Новый ')
+  await page.getByRole('button', { name: 'Создать «Новый»' }).click()
+  expect(onCreate).toHaveBeenLastCalledWith('Новый')
+  await userEvent.fill(field, 'ООО «Ещё»')
+  await expect.element(page.getByRole('button', { name: 'Создать: ООО «Ещё»' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(onCreate).toHaveBeenLastCalledWith('ООО «Ещё»')
+  expect(onCreate).toHaveBeenCalledTimes(2)
+})

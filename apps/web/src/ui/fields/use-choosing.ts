@@ -9,11 +9,12 @@ interface ChoosingOptions<Key extends ChoiceKey> {
   find: FindChoices<Key> | undefined
   value_label: string | undefined
   locked: boolean
+  onCreate: ((name: string) => void) | undefined
 }
 
 /** Opening, searching and picking from the keyboard in a list of choices. */
 export function useChoosing<Key extends ChoiceKey>(options: ChoosingOptions<Key>) {
-  const { value, onChange, choices, find, value_label, locked } = options
+  const { value, onChange, choices, find, value_label, locked, onCreate } = options
   const [opened, setOpened] = useState(false)
   const [search, setSearch] = useState<string>()
   const [lit, setLit] = useState(0)
@@ -58,10 +59,16 @@ export function useChoosing<Key extends ChoiceKey>(options: ChoosingOptions<Key>
     setOpened(true)
     setAwaits(false)
   }
+  const words = (search ?? '').trim()
+  const create = () => {
+    onCreate?.(words)
+    close()
+  }
   const take = () => {
     const choice = list[lit]
     if (!settled) setAwaits(true)
     else if (choice) pick(choice)
+    else if (onCreate && state === 'ready') create()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is met once, by what stands at that moment.
@@ -85,7 +92,22 @@ export function useChoosing<Key extends ChoiceKey>(options: ChoosingOptions<Key>
     } else return
     event.preventDefault()
   }
-  return { opened, search, lit, list, state, shown, open, close, leave, pick, type, onKeyDown }
+  return {
+    opened,
+    search,
+    asked: words,
+    lit,
+    list,
+    state,
+    shown,
+    open,
+    close,
+    leave,
+    pick,
+    type,
+    create,
+    onKeyDown,
+  }
 }
 
 const PAGE = 6
