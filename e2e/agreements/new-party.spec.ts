@@ -2,7 +2,7 @@ import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
-test('a party that is not there yet is made of the words typed, and the contract has it', async ({
+test('a party and a project that are not there yet are made of the words typed, and the contract has them', async ({
   page,
 }) => {
   await signIn(page, 'director', '/agreements/')
@@ -19,4 +19,11 @@ test('a party that is not there yet is made of the words typed, and the contract
   await contractor.getByRole('button', { name: 'Создать контрагента' }).click()
   await expect(contractor).toHaveCount(0)
   await expect(customer).toHaveValue('ООО «Вновь найденный»')
+  const project = contract.getByRole('combobox', { name: 'Проект' })
+  await project.fill('Дом у реки')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Новый проект' })
+  await dialog.getByRole('button', { name: 'Создать проект' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(project).toHaveValue('Дом у реки')
 })

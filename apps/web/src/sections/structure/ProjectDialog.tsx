@@ -19,6 +19,8 @@ import { ProjectFields } from './ProjectFields.tsx'
 interface ProjectDialogProps {
   /** Without one the dialog makes a new project. */
   project?: Project
+  /** What is known of the new one. */
+  given?: Partial<Values>
   onClose: () => void
   onSaved: (id: number) => void
 }
@@ -35,9 +37,9 @@ const EMPTY: Values = {
   date_to: null,
 }
 
-export function ProjectDialog({ project, onClose, onSaved }: ProjectDialogProps) {
+export function ProjectDialog({ project, given, onClose, onSaved }: ProjectDialogProps) {
   const contractor_id = useClientState((state) => state.contractor_id)
-  const base: Values = project ? fieldsOf(project) : { ...EMPTY, customer_id: contractor_id }
+  const base: Values = project ? fieldsOf(project) : { ...EMPTY, customer_id: contractor_id, ...given }
   const draft = useDraft(projectDraft, base)
   const conflict = useConflict<Values, Project>({
     base,

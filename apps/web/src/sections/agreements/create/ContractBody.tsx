@@ -1,22 +1,19 @@
 import { CURRENCY_VIEW, type Currency } from '@stroyfin/domain/agreements/currency'
 import { isCostInvalid } from '@stroyfin/domain/agreements/draft-rules'
-import { useMemo, useState } from 'react'
-import { useClientState } from '../../../session/client-state.ts'
+import { useState } from 'react'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
-import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { useChosenAgreement } from '../AgreementPick.tsx'
 import { ArticlePick } from '../ArticlePick.tsx'
 import { EstatePick } from '../EstatePick.tsx'
 import styles from './create.module.css'
 import type { AgreementDraftForm } from './empty-draft.ts'
+import { ProjectField } from './ProjectField.tsx'
 
 const NO_COST = 'Укажите стоимость больше нуля'
 
 /** Project, article and cost: what a dopnik takes from its contract (R-4-21 … R-4-23). */
 export function ContractBody({ draft }: { draft: AgreementDraftForm }) {
-  const projects = useClientState((state) => state.projects)
   const [touched, setTouched] = useState(false)
-  const choices = useMemo(() => projects.map(({ id, name }) => ({ value: id, label: name })), [projects])
   const cost = draft.field('summ')
   const framework = useChosenAgreement(draft.values.framework_id ?? null)
   // R-5-14 … R-5-16: flagged as soon as the field was visited, not only at the save.
@@ -24,13 +21,7 @@ export function ContractBody({ draft }: { draft: AgreementDraftForm }) {
   return (
     <>
       <div className={styles.pair}>
-        <VSelect
-          label="Проект"
-          required
-          choices={choices}
-          {...draft.field('project_id')}
-          onChange={(project_id) => draft.change({ project_id, estate_id: null })}
-        />
+        <ProjectField draft={draft} />
         <MoneyField
           label="Сумма с НДС"
           required
