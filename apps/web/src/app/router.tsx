@@ -11,6 +11,7 @@ import type { ComponentType } from 'react'
 import { localSettings } from '../session/local-settings.ts'
 import { GoHome } from './GoHome.tsx'
 import { guardPage } from './guard-page.ts'
+import { bringDefaultViews } from './lists/default-views.ts'
 import { isListPage } from './lists/list-pages.ts'
 import { asksNothing } from './lists/view-words.ts'
 import { PageFailure } from './PageFailure.tsx'
@@ -103,6 +104,6 @@ export function loadAhead(pathname: string): void {
   const page = localSettings.jwt.read() ? pageAt(pathname) : undefined
   if (!page) return
   loadScreen(page).catch(() => undefined)
-  if (isListPage(page.name)) loadViewOpener().catch(() => undefined)
+  if (isListPage(page.name)) Promise.all([loadViewOpener(), bringDefaultViews()]).catch(() => undefined)
   if (!page.public) loadFrame().catch(() => undefined)
 }

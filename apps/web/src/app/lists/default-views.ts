@@ -17,9 +17,11 @@ export function askDefaultViews(): Promise<readonly DefaultView[]> {
   return asked
 }
 
-/** What only lists need is brought by the first of them. */
+/** What only lists need is brought by the first of them, ahead where it is the first page. */
+export const bringDefaultViews = () => import('@stroyfin/contract/views/load-default-views')
+
 async function readDefaultViews(): Promise<readonly DefaultView[]> {
-  const { loadDefaultViews } = await import('@stroyfin/contract/views/load-default-views')
+  const { loadDefaultViews } = await bringDefaultViews()
   return (await call(loadDefaultViews, {})).defaults
 }
 
