@@ -58,9 +58,16 @@ test('a list opens whole where no view is chosen for it, and the server is asked
   expect(asked).toEqual([loadDefaultViews.path])
 })
 
-test('it opens in the chosen view, and what else the address says stays', async () => {
-  serve([{ type: 'payments', view: '12', state }])
-  expect(await opened('payments-registry', { payment: 3 })).toEqual({ payment: 3, view: 12, filters })
+test('it opens in the chosen view only where the address says nothing at all', async () => {
+  serve([
+    { type: 'payments', view: '12', state },
+    { type: 'registries', view: '12', state },
+  ])
+  expect(await opened('payments-registry')).toEqual({ view: 12, filters })
+  // Documents that wait for this person, or one that is opened beside the list, are asked for by other words.
+  expect(await opened('registry', { needs_user_approval: true })).toBe('as it is')
+  expect(await opened('payments-registry', { payment: 3 })).toBe('as it is')
+  expect(await opened('payments-registry', { payment: undefined })).toEqual({ view: 12, filters })
 })
 
 test('a chosen ready view is asked as of today', async () => {
@@ -76,7 +83,11 @@ test('a chosen ready view is asked as of today', async () => {
 
 test('a link that only names a view opens in it; one that names what is not there is left to the list', async () => {
   serve([{ type: 'payments', view: 'due-this-week', state: null }])
-  expect(await opened('payments-registry', { view: 12 })).toEqual({ view: 12, filters })
+  expect(await opened('payments-registry', { view: 12, payment: 3 })).toEqual({
+    view: 12,
+    payment: 3,
+    filters,
+  })
   expect(await opened('agreements', { view: 'advance-open-over-90-days' })).toMatchObject({
     view: 'advance-open-over-90-days',
   })

@@ -16,18 +16,21 @@ interface Place {
 }
 
 /**
- * A list whose address asks nothing is opened in the view the address names, else in the one this person has chosen: before it is drawn,
+ * A list whose address asks nothing is opened in the view it names, and where it says nothing in the one this person has chosen: before it is drawn,
  * so that nobody sees other rows first. A view that is not found is told by the list itself.
  */
 export async function openInView(page: string, { pathname, search }: Place): Promise<void> {
   const type = LIST_PAGES[page]
   if (!type) return
   const named = viewIn(search as Words)
-  const found = named === null ? await defaultOf(type) : await namedView(type, named)
+  const found = named === null ? saysNothing(search) && (await defaultOf(type)) : await namedView(type, named)
   if (!found) return
   const words = { ...search, ...viewWords(found.key, found.state) }
   throw redirect({ to: pathname, search: words, replace: true } as never)
 }
+
+/** Any other word of an address asks for something: what waits for a decision, a document beside the list. */
+const saysNothing = (search: object) => Object.values(search).every((said) => said === undefined)
 
 interface Found {
   key: string
