@@ -22,6 +22,15 @@ export const APPROVAL_OBJECT_LABELS: Record<ApprovalObject, string> = {
   budget: 'Бюджеты месяца',
 }
 
+/** Why such documents cannot be sent, and who mends it: whoever may add a route is told where. */
+export function noRouteText(type: ApprovalObject, may_add: boolean): string {
+  const documents = type === 'ks' ? 'акты' : APPROVAL_OBJECT_LABELS[type].toLowerCase()
+  const mend = may_add
+    ? 'Добавьте маршрут в справочнике «Маршруты согласования»'
+    : 'Попросите администратора добавить маршрут согласования'
+  return `Не настроено, кто согласует ${documents}. ${mend}`
+}
+
 export const STEP_MODES = ['all', 'any'] as const
 export type StepMode = (typeof STEP_MODES)[number]
 

@@ -2,7 +2,7 @@ import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
-import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import { type ApprovalObject, noRouteText } from '@stroyfin/domain/approvals/approval-route'
 import { closedSending } from '@stroyfin/domain/approvals/closed-decision'
 import { startRound } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
@@ -64,10 +64,7 @@ export async function sendOne(ref: ObjectRef, call: Call): Promise<Sent> {
   if (ref.object_type === 'agreement' && !(await hasRoutes(db, company_id, 'agreement')))
     return markSigned(ref, approvable, call)
   if (!route || !round) {
-    throw new Refusal(
-      'conflict',
-      'Не настроено, кто согласует такие документы. Попросите администратора добавить маршрут согласования',
-    )
+    throw new Refusal('conflict', noRouteText(ref.object_type, allows(rights, 'approval_routes.access')))
   }
   // Empty steps fall away when the round opens, so the snapshot must hold the same steps as the lines.
   const manned = { ...route, steps: route.steps.filter((step) => step.user_ids.length > 0) }
