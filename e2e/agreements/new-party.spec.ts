@@ -23,7 +23,23 @@ test('a party and a project that are not there yet are made of the words typed, 
   await project.fill('Дом у реки')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Новый проект' })
+  await dialog.getByRole('combobox', { name: 'Застройщик' }).fill('Застройщик у реки')
+  await page.keyboard.press('Enter')
+  await contractor.getByRole('button', { name: 'Создать контрагента' }).click()
+  await expect(dialog.getByRole('combobox', { name: 'Застройщик' })).toHaveValue('Застройщик у реки')
   await dialog.getByRole('button', { name: 'Создать проект' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(project).toHaveValue('Дом у реки')
+})
+
+test('a payee that is not there yet is made where the payment is written', async ({ page }) => {
+  await signIn(page, 'finance', '/payments-create?type=document')
+  const payee = page.getByRole('combobox', { name: 'Получатель' })
+  await payee.fill('ООО «Скорый»')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Новый контрагент' })
+    .getByRole('button', { name: 'Создать контрагента' })
+    .click()
+  await expect(payee).toHaveValue('ООО «Скорый»')
 })

@@ -1,1 +1,2 @@
 export { ContractorDialog } from './ContractorDialog.tsx'
+export { useNewContractor } from './use-new-contractor.tsx'

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import type { Draft } from '../../ui/fields/use-draft.ts'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
 import { formatDecimal } from '../../ui/format/figures.ts'
+import { useNewContractor } from '../contractors/public.ts'
 import styles from './structure.module.css'
 
 interface ProjectFieldsProps {
@@ -20,6 +21,7 @@ export function ProjectFields({ draft, built }: ProjectFieldsProps) {
   const { data } = useEndpoint(loadCities, {}, { staleTime: Number.POSITIVE_INFINITY })
   const contractors = useClientState((state) => state.contractors)
   const cities = data?.cities ?? []
+  const made = useNewContractor<'customer_id'>((field, id) => draft.change({ [field]: id }))
   return (
     <>
       <TextField label="Наименование" required autoFocus {...draft.field('name')} />
@@ -40,9 +42,11 @@ export function ProjectFields({ draft, built }: ProjectFieldsProps) {
       <TextField label="Адрес" lines={2} {...filled(draft.field('address'))} />
       <VSelect<number>
         label="Застройщик"
+        onCreate={made.onCreate('customer_id')}
         choices={contractors.map(({ id, name, inn }) => ({ value: id, label: name, hint: inn ?? '' }))}
         {...draft.field('customer_id')}
       />
+      {made.dialog}
       <div className={styles.pair}>
         <DateField label="Начало" {...draft.field('date_from')} />
         <DateField label="Окончание" {...draft.field('date_to')} />

@@ -5,12 +5,12 @@ import {
   carriesCost,
 } from '@stroyfin/domain/agreements/agreement-type'
 import { displayName } from '@stroyfin/domain/russian/display-name'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useClientState } from '../../../session/client-state.ts'
-import { useMay } from '../../../session/rights.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
+import { useNewContractor } from '../../contractors/public.ts'
 import { ContractBody } from './ContractBody.tsx'
 import styles from './create.module.css'
 import { DuplicateWarning } from './DuplicateWarning.tsx'
@@ -18,10 +18,6 @@ import type { AgreementDraftForm } from './empty-draft.ts'
 import { OrderFramework } from './OrderFramework.tsx'
 import { ParentContract } from './ParentContract.tsx'
 import { RateField } from './RateField.tsx'
-
-const ContractorDialog = lazy(() =>
-  import('../../contractors/public.ts').then((screen) => ({ default: screen.ContractorDialog })),
-)
 
 const TYPES = CREATABLE_AGREEMENT_TYPES.map((value) => ({ value, label: AGREEMENT_TYPE_LABELS[value] }))
 
@@ -63,16 +59,11 @@ export function ContractFields({ draft }: { draft: AgreementDraftForm }) {
 const aboveOf = ({ values }: AgreementDraftForm) =>
   (values.type === 'dopnik' ? values.parent_agreement_id : values.framework_id) ?? null
 
-type Party = 'customer_id' | 'executor_id'
-
 /** Each list hides the other's choice (R-5-06 … R-5-08); a party that is not there yet is made in place. */
 function Parties({ draft }: { draft: AgreementDraftForm }) {
   const contractors = useClientState((state) => state.contractors)
   const { customer_id, executor_id } = draft.values
-  const may = useMay()
-  const [making, setMaking] = useState<{ party: Party; name: string }>()
-  const onCreate = (party: Party) =>
-    may('contractor.create') ? (name: string) => setMaking({ party, name }) : undefined
+  const made = useNewContractor<'customer_id' | 'executor_id'>((party, id) => draft.change({ [party]: id }))
   const choices = useMemo(
     () => contractors.map(({ id, name, inn }) => ({ value: id, label: name, ...(inn && { hint: inn }) })),
     [contractors],
@@ -91,25 +82,17 @@ function Parties({ draft }: { draft: AgreementDraftForm }) {
         label="Заказчик"
         required
         choices={customers}
-        onCreate={onCreate('customer_id')}
+        onCreate={made.onCreate('customer_id')}
         {...draft.field('customer_id')}
       />
       <VSelect
         label="Исполнитель"
         required
         choices={executors}
-        onCreate={onCreate('executor_id')}
+        onCreate={made.onCreate('executor_id')}
         {...draft.field('executor_id')}
       />
-      {making && (
-        <Suspense fallback={null}>
-          <ContractorDialog
-            given={{ name: making.name }}
-            onClose={() => setMaking(undefined)}
-            onSaved={(id) => draft.change({ [making.party]: id })}
-          />
-        </Suspense>
-      )}
+      {made.dialog}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useClientState } from '../../../session/client-state.ts'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { ArticlePick } from '../../agreements/public.tsx'
+import { useNewContractor } from '../../contractors/public.ts'
 import { AccountField } from './AccountField.tsx'
 import styles from './form.module.css'
 import type { PaymentForm } from './use-payment-form.ts'
@@ -17,6 +18,9 @@ export function SideFields({ form }: { form: PaymentForm }) {
     () => contractors.map(({ id, name, inn }) => ({ value: id, label: name, ...(inn && { hint: inn }) })),
     [contractors],
   )
+  const takePayer = (payer_id: number | null) => change({ payer_id, payer_account_id: null })
+  const takePayee = (payee_id: number | null) => change({ payee_id, payee_account_id: null })
+  const made = useNewContractor<typeof takePayer>((take, id) => take(id))
   const free = values.agreement_id === null
   const payer_id = values.payer_id ?? preview?.filled.payer_id ?? null
   const payee_id = values.payee_id ?? preview?.filled.payee_id ?? null
@@ -24,6 +28,7 @@ export function SideFields({ form }: { form: PaymentForm }) {
   return (
     <fieldset className={styles.part}>
       <legend>Стороны и счета</legend>
+      {made.dialog}
       <VSelect
         label="Плательщик"
         {...read}
@@ -31,7 +36,8 @@ export function SideFields({ form }: { form: PaymentForm }) {
         value={payer_id}
         opens={pageOf}
         error={form.errorOf('payer_id')}
-        onChange={(next) => change({ payer_id: next, payer_account_id: null })}
+        onCreate={made.onCreate(takePayer)}
+        onChange={takePayer}
       />
       <AccountField
         label="Счёт плательщика"
@@ -47,7 +53,8 @@ export function SideFields({ form }: { form: PaymentForm }) {
         value={payee_id}
         opens={pageOf}
         error={form.errorOf('payee_id')}
-        onChange={(next) => change({ payee_id: next, payee_account_id: null })}
+        onCreate={made.onCreate(takePayee)}
+        onChange={takePayee}
       />
       <AccountField
         label="Счёт получателя"

@@ -8,6 +8,7 @@ import { useClientState } from '../../../../session/client-state.ts'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { VSelect } from '../../../../ui/fields/VSelect.tsx'
+import { useNewContractor } from '../../../contractors/public.ts'
 import { ArticlePick } from '../../ArticlePick.tsx'
 import { EstatePick } from '../../EstatePick.tsx'
 import styles from './details.module.css'
@@ -34,12 +35,14 @@ export function HeadFields(parts: FieldParts) {
   )
   const { data: statuses } = useEndpoint(loadAdditionalStatuses, {}, { staleTime: 5 * 60_000 })
   const { field, values } = draft
+  const made = useNewContractor<'customer_id' | 'executor_id'>((party, id) => draft.change({ [party]: id }))
   const fixed_type = agreement.type === 'dopnik' || agreement.type === 'document'
   const types = fixed_type ? [{ value: agreement.type, label: AGREEMENT_TYPE_LABELS[agreement.type] }] : FIRM
   const read = { readOnly: locked }
   return (
     <fieldset className={styles.part}>
       <legend>Стороны и предмет</legend>
+      {made.dialog}
       <TextField label="Номер" required max_length={100} {...read} {...field('number')} />
       <DateField label="Дата" required {...read} {...field('date')} />
       <VSelect
@@ -60,6 +63,7 @@ export function HeadFields(parts: FieldParts) {
         required
         choices={parties.filter(({ value }) => value !== values.executor_id)}
         value_label={agreement.customer_name}
+        onCreate={made.onCreate('customer_id')}
         opens={pageOf}
         {...read}
         {...field('customer_id')}
@@ -69,6 +73,7 @@ export function HeadFields(parts: FieldParts) {
         required
         choices={parties.filter(({ value }) => value !== values.customer_id)}
         value_label={agreement.executor_name}
+        onCreate={made.onCreate('executor_id')}
         opens={pageOf}
         {...read}
         {...field('executor_id')}

@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useMay } from '../../session/rights.ts'
+
+const ContractorDialog = lazy(() =>
+  import('./ContractorDialog.tsx').then((screen) => ({ default: screen.ContractorDialog })),
+)
+
+interface NewContractor<Place> {
+  /** For the select of this place; whoever may not make a contractor is not offered to. */
+  onCreate: (place: Place) => ((name: string) => void) | undefined
+  dialog: ReactNode
+}
+
+/** A contractor that a select does not have is made in place, of the words typed, and taken. */
+export function useNewContractor<Place>(take: (place: Place, id: number) => void): NewContractor<Place> {
+  const may = useMay()
+  const [making, setMaking] = useState<{ place: Place; name: string }>()
+  return {
+    onCreate: (place) => (may('contractor.create') ? (name) => setMaking({ place, name }) : undefined),
+    dialog: making && (
+      <Suspense fallback={null}>
+        <ContractorDialog
+          given={{ name: making.name }}
+          onClose={() => setMaking(undefined)}
+          onSaved={(id) => take(making.place, id)}
+        />
+      </Suspense>
+    ),
+  }
+}
