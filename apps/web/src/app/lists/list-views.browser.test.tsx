@@ -90,6 +90,8 @@ const shown = () => page.getByLabelText('Колонки')
 const narrowed = () => page.getByLabelText('Отбор')
 const open = async (name: string) => {
   await userEvent.click(page.getByRole('button', { name: 'Виды' }))
+  // The menu takes the focus when it is there: pressed before, it would take it from what was pressed.
+  await expect.element(page.getByLabelText('Название вида', { exact: true })).toHaveFocus()
   await userEvent.click(page.getByRole('button', { name }))
 }
 
@@ -149,7 +151,7 @@ test('one’s own shared view is removed only after the question that says whose
   await expect.element(page.getByText('Вид удалён')).toBeVisible()
   expect(asked).toContain(removeView.path)
   // What lists open in is asked anew.
-  await expect.poll(() => asked).toContain(loadDefaultViews.path)
+  await expect.poll(() => asked, { timeout: 10_000 }).toContain(loadDefaultViews.path)
 })
 
 test('a link to a view that is gone keeps its question and says what happened', async () => {
@@ -179,7 +181,7 @@ test('a link names a view that others may open; one’s own carries its question
   await open('Скопировать ссылку: Согласованные')
   await expect.element(page.getByText('Ссылка скопирована')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Скопировать ссылку: Личный' }))
-  await expect.poll(() => copied.mock.calls.length).toBe(2)
+  await expect.poll(() => copied.mock.calls.length, { timeout: 10_000 }).toBe(2)
   const [shared, own_one] = copied.mock.calls.map(([href]) => new URL(href))
   expect(shared?.search).toBe('?view=7')
   expect(own_one?.searchParams.get('filters')).toBe(JSON.stringify(mine.state.filters))
@@ -198,6 +200,6 @@ test('a view is renamed where it stands: Esc leaves its name, Enter keeps the ne
   await userEvent.click(pencil)
   await userEvent.fill(page.getByLabelText('Новое название вида: Мой общий'), 'Утренний')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => asked).toContain(renameView.path)
-  await expect.poll(() => asked).toContain(loadDefaultViews.path)
+  await expect.poll(() => asked, { timeout: 10_000 }).toContain(renameView.path)
+  await expect.poll(() => asked, { timeout: 10_000 }).toContain(loadDefaultViews.path)
 })

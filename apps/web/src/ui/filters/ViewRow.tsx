@@ -136,7 +136,6 @@ function RenameForm({ name, onDone, onCancel }: RenameFormProps) {
         maxLength={80}
         onChange={(event) => setNext(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={onCancel}
       />
     </form>
   )
