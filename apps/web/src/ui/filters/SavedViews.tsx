@@ -33,6 +33,8 @@ export function SavedViews<State>({ store, state, onApply }: SavedViewsProps<Sta
         position="bottom-end"
         width={380}
         trapFocus
+        // Asked on the way down, it would close the menu where Esc only leaves a name as it was.
+        closeOnEscape={false}
         returnFocus
         shadow="sm"
       >
@@ -47,7 +49,12 @@ export function SavedViews<State>({ store, state, onApply }: SavedViewsProps<Sta
             {is_changed && <span className={styles.viewchanged}>изменён</span>}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown p={8} aria-label="Сохранённые виды" className={styles.viewmenu}>
+        <Popover.Dropdown
+          p={8}
+          aria-label="Сохранённые виды"
+          className={styles.viewmenu}
+          onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
+        >
           {(leave || (is_changed && update)) && (
             <div className={styles.viewdeeds}>
               {is_changed && update && <Button onClick={shut(update)}>Сохранить изменения</Button>}
