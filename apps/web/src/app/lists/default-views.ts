@@ -9,12 +9,14 @@ let asked: Promise<readonly DefaultView[]> | null = null
 
 /** In which views lists open for this person; where a list is the first page, asked beside the start, so that it waits for nothing. */
 export function askDefaultViews(): Promise<readonly DefaultView[]> {
-  asked = readDefaultViews().catch((error) => {
-    // A list opens whole then.
+  const reading = readDefaultViews().catch((error) => {
+    // This list opens whole, the next one asks again.
     logFailure('default views')(error)
+    if (asked === reading) asked = null
     return []
   })
-  return asked
+  asked = reading
+  return reading
 }
 
 /** What only lists need is brought by the first of them, ahead where it is the first page. */
