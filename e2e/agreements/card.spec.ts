@@ -139,7 +139,7 @@ test('what was typed over a contract and into a new one outlives a reload', asyn
   await page.goto('/agents/list/')
   const openNew = async () => {
     await page.getByRole('button', { name: 'Создать', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Договор' }).click()
+    await page.getByRole('menuitem', { name: 'Договор', exact: true }).click()
   }
   const dialog = page.getByRole('dialog', { name: 'Новый договор' })
   await openNew()

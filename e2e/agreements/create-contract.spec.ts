@@ -9,7 +9,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Новый д
 
 async function openDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Создать', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Договор' }).click()
+  await page.getByRole('menuitem', { name: 'Договор', exact: true }).click()
   const dialog = dialogOf(page)
   await expect(dialog).toBeVisible()
   return dialog

@@ -49,7 +49,7 @@ export async function importContracts(page: Page, number: string, us: Side, them
 /** One more contract in the dialog of the header; answers the address of its card. */
 export async function createContract(page: Page, number: string, us: Side, them: Side): Promise<string> {
   await page.getByRole('button', { name: 'Создать', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Договор' }).click()
+  await page.getByRole('menuitem', { name: 'Договор', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Новый договор' })
   await dialog.getByRole('combobox', { name: 'Тип' }).click()
   await page.getByRole('option', { name: 'Твёрдая цена' }).click()
