@@ -5,6 +5,7 @@ import type { RunningSums } from './running-sums.ts'
 import { headingRank } from './sheet-folders.ts'
 import { isLikeTotal } from './sheet-row-kind.ts'
 import { saysWithTax } from './with-tax-words.ts'
+import { OF_WHICH } from './work-parts.ts'
 
 /**
  * What a sum that stands under a total is: a work that the next total holds, a work that nothing holds, a total with VAT,
@@ -12,7 +13,6 @@ import { saysWithTax } from './with-tax-words.ts'
  */
 export type BelowTotal = 'line' | 'doubted' | 'total' | 'part' | 'within' | 'beside'
 
-const OF_WHICH = /^(?:из\s+(?:них|н[её]го)|в\s*т(?:ом|\.)\s*ч(?:исле|\.)?)(?!\p{L})/iu
 const LABOUR = /^(?:(?:сметн|нормативн)\p{L}*\s+)?(?:трудозатрат|трудо[её]мкост|затраты\s+труда)/iu
 /** Kinds of costs by which a total is told once more. */
 const COSTS =

@@ -13,6 +13,8 @@ const COMPOSITE = 'Сумма строки равна сумме её подпу
 const HEADING = 'Сумма строки равна сумме строк под ней: если это итог, уберите строку из файла'
 const NUMBERED = 'Сумма строки равна сумме строк над ней: если это итог, уберите строку из файла'
 const DOUBTED = 'Сумма стоит под итогом и загружается как работа: если это не работа, уберите строку из файла'
+const PARTED = 'Под строкой стоят её подпункты с другой суммой: если она их итог, уберите её из файла'
+const INNER = 'Состав работы не загружается: его сумма уже есть в строке над ним'
 const WITHIN = 'Строка «в том числе» не загружается: её сумма уже есть в строке над ней'
 const BESIDE = 'Сумма под итогом не загружается: работу поставьте выше итога, а новый итог – в строки'
 const MESSAGES: Record<NonNullable<PlacedRow['by_sum']>, string> = {
@@ -21,8 +23,10 @@ const MESSAGES: Record<NonNullable<PlacedRow['by_sum']>, string> = {
   composite: COMPOSITE,
   numbered: NUMBERED,
   heading: HEADING,
+  parted: PARTED,
   doubted: DOUBTED,
   within: WITHIN,
+  inner: INNER,
   beside: BESIDE,
 }
 

@@ -25,10 +25,20 @@ export interface PlacedRow extends Omit<SheetRow, 'kind'> {
   /** The total agrees but for the rounding of the rows above it. */
   is_rounded?: boolean
   /**
-   * Its figures or its place alone made it what it is; `composite`: a work whose sub-numbered rows come to its sum; `numbered`, `heading` and `doubted` were left lines although they
-   * may be no works.
+   * Its figures or its place alone made it what it is; `composite`: a work whose sub-numbered rows come to its sum; `inner`: what the work above is made of; `numbered`, `heading`, `parted`
+   * and `doubted` were left lines although they may be no works.
    */
-  by_sum?: 'total' | 'folder' | 'composite' | 'numbered' | 'heading' | 'doubted' | 'within' | 'beside'
+  by_sum?:
+    | 'total'
+    | 'folder'
+    | 'composite'
+    | 'numbered'
+    | 'heading'
+    | 'parted'
+    | 'doubted'
+    | 'within'
+    | 'inner'
+    | 'beside'
 }
 
 export function statedOf({ line }: Pick<SheetRow, 'line'>): Kopecks | null {

@@ -14,7 +14,7 @@ import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-
 import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
 import { type MoneyScale, type MoneyScales, sheetMoney } from './sheet-money.ts'
-import { inOwnUnit, repeatedRows, rowKey, sheetRowKind } from './sheet-row-kind.ts'
+import { inOwnUnit, repeatedRows, rowKey, sheetRowKind, withWrittenSum } from './sheet-row-kind.ts'
 import { placeRows } from './sheet-structure.ts'
 import { sheetTax } from './sheet-tax.ts'
 import { statedCost } from './stated-cost.ts'
@@ -56,6 +56,7 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
   const last = lastLine(rows)
   const body = rows.slice(0, last + 1)
   if (last < 0) draft.warn('Под шапкой таблицы нет ни одной строки с объёмом, ценой или суммой')
+  tellNameless(body, draft)
   tellLeftOut(rows, draft)
   const gross = writeBody(body, { options, draft })
   const above = sheet.rows.slice(0, sheet.top)
@@ -109,8 +110,9 @@ function knownRows(
       draft.fault(NEXT_TABLE, place)
       break
     }
-    const line = readSheetLine(cells, index + 1, mapping, scales)
-    lines.push({ line: inOwnUnit(line, cells, scales.summ ?? 1), cells })
+    const scale = scales.summ ?? 1
+    const line = withWrittenSum(readSheetLine(cells, index + 1, mapping, scales), cells, scale)
+    lines.push({ line: inOwnUnit(line, cells, scale), cells })
   }
   const known = lines.map(({ line, cells }, index) => ({
     line,
@@ -119,6 +121,13 @@ function knownRows(
     summ: grossOf(line),
   }))
   return joinContinuedNames(known, draft)
+}
+
+/** A column of names that was not found would leave every work without one. */
+function tellNameless(rows: readonly PlacedRow[], draft: EstimateFileDraft): void {
+  const works = rows.filter(({ kind }) => kind === 'line')
+  if (works.length > 1 && works.every(({ line }) => line.name === ''))
+    draft.fault('Ни у одной строки нет наименования: выберите его столбец')
 }
 
 /** Writes the rows and answers what the lines come to with the VAT that the file holds. */

@@ -41,8 +41,10 @@ export function sheetRowKind(
   if (line.broken.length > 0) return 'lump'
   if (summ === null)
     return line.unit !== '' && line.name !== '' ? 'line' : words.length > 0 ? 'folder' : 'empty'
-  if (line.name === '' && line.code === '')
+  if (line.name === '' && line.code === '' && line.number === '' && line.unit === '') {
+    if (words.length === 0) return 'total'
     return words.some((text) => LIKE_TOTAL.test(text)) ? 'lump' : 'empty'
+  }
   // A sum alone is the total of a section when the rows below are numbered under it.
   return isAbove(line.number, heading.next?.number ?? '') ? 'folder' : 'lump'
 }
@@ -79,6 +81,25 @@ export function isBare({ figures, number, unit }: SheetLine): boolean {
 /** The words of a total that a position could have too. */
 export function isLikeTotal(cells: readonly ImportCell[]): boolean {
   return textsOf(cells).some((text) => LIKE_TOTAL.test(text))
+}
+
+/** «Всего по смете: 11 000 000,00 рублей» in one cell, or the figure of a total in the column of prices. */
+export function withWrittenSum(line: SheetLine, cells: readonly ImportCell[], scale: number): SheetLine {
+  const { volume, price, summ } = line.figures
+  if (summ !== null || volume !== null) return line
+  const total = textsOf(cells).find((text) => TOTAL.test(text))
+  if (total === undefined) return line
+  const written = price ?? writtenSum(total, scale)
+  return written === null ? line : { ...line, figures: { volume, price: null, summ: written } }
+}
+
+/** Kopecks or a currency after it tell a sum from a number of rows. */
+const WRITTEN = /(?<![\d.,])\d[\d\s\u00a0\u202f]*(?:[.,]\d{2}(?!\d)|(?=\s*(?:тыс|млн|руб|р\.|₽)))/iu
+
+function writtenSum(text: string, scale: number): string | null {
+  const found = WRITTEN.exec(text)?.[0]
+  if (found === undefined) return null
+  return new Decimal(found.replace(/\s/gu, '').replace(',', '.')).times(scale).toString()
 }
 
 /** The unit that a total or a row of VAT names for itself wins over that of its column. */

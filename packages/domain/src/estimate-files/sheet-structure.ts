@@ -1,10 +1,10 @@
-import { Decimal } from '../money/decimal.ts'
-import type { Kopecks } from '../money/money.ts'
+import { type Kopecks, roubles } from '../money/money.ts'
 import { type BelowTotal, SumsBelowTotals } from './below-total.ts'
 import { type Agreement, type PlacedRow, type SheetRow, statedOf } from './placed-row.ts'
 import { RunningSums, withTaxes } from './running-sums.ts'
 import { headingRank } from './sheet-folders.ts'
-import { isAbove, isBare, isLikeTotal, isNamedTotal } from './sheet-row-kind.ts'
+import { isLikeTotal, isNamedTotal } from './sheet-row-kind.ts'
+import { innerRows, isNearlyTheirs, isOnePiece, isOverItsRows, partsUnder } from './work-parts.ts'
 
 /** A sum alone may be a position, a total or a heading: its words and what stands around it decide. */
 export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
@@ -13,7 +13,8 @@ export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
   const last = shown.findLastIndex(({ kind, line }) => kind === 'line' && line.figures.summ !== null)
   const sums = new RunningSums()
   const under = new SumsBelowTotals(shown, has_prices)
-  const below = linesBelow(shown)
+  const inner = innerRows(shown)
+  const below = linesBelow(shown, inner)
   const placed_rows = shown.map((row, index) => {
     const around = {
       shown,
@@ -24,13 +25,7 @@ export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
       under,
       below: below[index] ?? NOTHING,
     }
-    const judged = under.judge(row, index, sums)
-    const placed =
-      judged !== null
-        ? placeBelow(row, judged, around)
-        : row.kind === 'lump'
-          ? placeLump(row, around)
-          : placeKnown(row, around)
+    const placed = inner.has(index) ? asInner(row) : place(row, around)
     under.placed(placed, row)
     if (placed.kind === 'line') sums.add(placed.summ)
     else if (placed.kind === 'vat') sums.tax(statedOf(row) ?? 0n)
@@ -38,6 +33,16 @@ export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
     return placed
   })
   return placed_rows.map((row) => asWhole(row, sums.all))
+}
+
+/** Its heading «в том числе» says nothing by itself. */
+const asInner = (row: SheetRow): PlacedRow =>
+  row.kind === 'folder' ? { ...row, kind: 'empty' } : { ...row, kind: 'summary', by_sum: 'inner' }
+
+function place(row: SheetRow, around: Around): PlacedRow {
+  const judged = around.under.judge(row, around.index, around.sums)
+  if (judged !== null) return placeBelow(row, judged, around)
+  return row.kind === 'lump' ? placeLump(row, around) : placeKnown(row, around)
 }
 
 /** A total may stand above the rows that it is of. */
@@ -74,37 +79,26 @@ function placeKnown(row: SheetRow, around: Around): PlacedRow {
   if (kind !== 'line' || row.summ === 0n) return { ...row, kind }
   if (isNamedTotal(row.line.name) && agreementOf(row.summ, around.sums) !== 'none')
     return asTotal(row, around)
-  if (isComposite(row, around)) return { ...row, kind: 'folder', by_sum: 'composite' }
+  const parts = row.line.number === '' ? null : partsUnder(around.shown, around.index)
+  if (parts === row.summ) return { ...row, kind: 'folder', by_sum: 'composite' }
+  if (parts !== null && isNearlyTheirs(row.summ, parts)) return asSection(row)
   if (!isOnePiece(row)) return { ...row, kind }
+  if (parts !== null && parts !== 0n) return { ...row, kind, by_sum: 'parted', found: parts }
   const by_sum = repeatsRows(row.summ, around)
   return by_sum === null ? { ...row, kind } : { ...row, kind, by_sum, found: row.summ }
 }
 
-/** Its sub-numbered rows come to its sum: «1» over «1.1» and «1.2». */
-function isComposite({ line: { number }, summ }: SheetRow, { shown, index }: Around): boolean {
-  if (number === '') return false
-  let sum = 0n
-  let part = ''
-  for (let at = index + 1; at < shown.length; at++) {
-    const below = shown[at]
-    if (below === undefined || !isAbove(number, below.line.number)) break
-    if (part !== '' && isAbove(part, below.line.number)) continue
-    part = below.line.number
-    sum += below.summ
-  }
-  return part !== '' && sum === summ
-}
-
-/** A total in the shape of a work: «компл, 1», or with the sum of volumes and nothing else beside it. */
-function isOnePiece({ line }: SheetRow): boolean {
-  const { volume } = line.figures
-  return volume === null || new Decimal(volume).eq(1) || isBare(line)
+/** Its sum is compared with its rows as that of any section. */
+function asSection(row: SheetRow): PlacedRow {
+  const figures = { volume: null, price: null, summ: roubles(row.summ) }
+  return { ...row, kind: 'folder', line: { ...row.line, figures } }
 }
 
 /** Two rows come to a third by chance more often than three do: of two it is said only where a part ends. */
 function repeatsRows(summ: Kopecks, around: Around): 'numbered' | 'heading' | null {
   if (around.sums.linesIn(summ) >= (endsPart(around) ? 2 : 3)) return 'numbered'
-  return around.below.count > 2 && around.below.summ === summ ? 'heading' : null
+  const isOverAll = around.below.count > 2 && around.below.summ === summ
+  return isOverAll || isOverItsRows(around.shown, around.index) ? 'heading' : null
 }
 
 /** The lines that follow a row without a break. */
@@ -115,11 +109,12 @@ interface Below {
 const NOTHING: Below = { count: 0, summ: 0n }
 
 /** By row; from the last row on, so that a long sheet is walked once. */
-function linesBelow(shown: readonly SheetRow[]): Below[] {
+function linesBelow(shown: readonly SheetRow[], inner: ReadonlySet<number>): Below[] {
   const below: Below[] = []
   let next = NOTHING
   for (let at = shown.length - 1; at >= 0; at -= 1) {
     below[at] = next
+    if (inner.has(at)) continue
     const row = shown[at]
     next = row?.kind === 'line' ? { count: next.count + 1, summ: next.summ + row.summ } : NOTHING
   }

@@ -1,0 +1,81 @@
+import { Decimal } from '../money/decimal.ts'
+import { absolute, type Kopecks, sumOf } from '../money/money.ts'
+import { type SheetRow, wordsOf } from './placed-row.ts'
+import { isAbove, isBare } from './sheet-row-kind.ts'
+
+/** «в том числе», «из них»: what follows is told of what stands above. */
+export const OF_WHICH = /^(?:из\s+(?:них|н[её]го)|в\s*т(?:ом|\.)\s*ч(?:исле|\.)?)(?!\p{L})/iu
+/** A dash or a letter marks a part of the work above; a number is a work's own. */
+const MARK = /^(?:[-–—•*]|[а-яёa-z]\)?)?$/iu
+/** Of a section and its rows no more than that of a hundred is a mistake in one of them and not another work. */
+const NEAR = 10n
+
+/** Sub-numbered rows of a work («1» over «1.1» and «1.2»), without those under them; null when there are none. */
+export function partsUnder(shown: readonly SheetRow[], index: number): Kopecks | null {
+  const number = shown[index]?.line.number ?? ''
+  let sum = 0n
+  let part = ''
+  for (let at = index + 1; at < shown.length; at++) {
+    const below = shown[at]
+    if (below === undefined || !isAbove(number, below.line.number)) break
+    if (part !== '' && isAbove(part, below.line.number)) continue
+    part = below.line.number
+    sum += below.summ
+  }
+  return part === '' ? null : sum
+}
+
+export const isNearlyTheirs = (summ: Kopecks, parts: Kopecks): boolean =>
+  absolute(summ - parts) * NEAR <= absolute(summ)
+
+/**
+ * Rows that tell once more what the numbered work above them costs: under «в том числе», called so themselves, or without
+ * numbers and together as much as it. What stands in one piece may as well be their heading: that is asked about.
+ */
+export function innerRows(shown: readonly SheetRow[]): ReadonlySet<number> {
+  const inner = new Set<number>()
+  for (const [index, work] of shown.entries()) {
+    if (work.kind !== 'line' || MARK.test(work.line.number) || work.summ <= 0n) continue
+    const { rows, is_headed } = partsBelow(shown, index)
+    const sum = sumAt(shown, rows)
+    const is_whole = rows.length > 1 && !isOnePiece(work) && absolute(sum - work.summ) <= BigInt(rows.length)
+    const is_told = is_headed && sum <= work.summ
+    if (is_headed && (is_whole || is_told)) inner.add(index + 1)
+    for (const at of rows) {
+      const row = shown[at]
+      if (row && (is_whole || is_told || (isOfWhich(row) && row.summ <= work.summ))) inner.add(at)
+    }
+  }
+  return inner
+}
+
+function partsBelow(shown: readonly SheetRow[], index: number) {
+  const next = shown[index + 1]
+  const is_headed = next?.kind === 'folder' && next.line.number === '' && isOfWhich(next)
+  const rows: number[] = []
+  for (let at = index + (is_headed ? 2 : 1); at < shown.length; at++) {
+    const row = shown[at]
+    if (row?.kind !== 'line' || !MARK.test(row.line.number) || row.summ <= 0n) break
+    rows.push(at)
+  }
+  return { rows, is_headed }
+}
+
+/** A total in the shape of a work: «компл, 1», or with the sum of volumes and nothing else beside it. */
+export function isOnePiece({ line }: SheetRow): boolean {
+  const { volume } = line.figures
+  return volume === null || new Decimal(volume).eq(1) || isBare(line)
+}
+
+/** Several rows without numbers of their own that come to the sum of the numbered one above them. */
+export function isOverItsRows(shown: readonly SheetRow[], index: number): boolean {
+  const row = shown[index]
+  if (row === undefined || MARK.test(row.line.number)) return false
+  const { rows } = partsBelow(shown, index)
+  return rows.length > 1 && sumAt(shown, rows) === row.summ
+}
+
+const sumAt = (shown: readonly SheetRow[], rows: readonly number[]): Kopecks =>
+  sumOf(rows.map((at) => shown[at]?.summ ?? 0n))
+
+const isOfWhich = (row: SheetRow): boolean => OF_WHICH.test(wordsOf(row))
