@@ -35,6 +35,8 @@ export class SumsBelowTotals {
   /** Sums of all such totals: charges may stand between a total and the same one again. */
   readonly #totals = new Set<Kopecks>()
   #is_under = false
+  /** What «в том числе» has told of that total so far. */
+  #told: Kopecks = 0n
   #run: Run | null = null
   /** The line right above, past the parts of it. */
   #line: PlacedRow | null = null
@@ -63,6 +65,7 @@ export class SumsBelowTotals {
     this.#run ??= this.#runFrom(index, sums)
     const { verdict, is_split } = this.#run
     if (verdict === 'line') return 'line'
+    if (is_split && this.#told > 0n) return 'part'
     const whole = statedOf(this.#total) ?? 0n
     const is_repeated = verdict === 'foot' && this.#total.agreement === 'all' && stated === whole
     if (number === '' && sums.linesIn(stated) > 1 && !(is_repeated && !OF_SUM.test(words))) return null
@@ -78,6 +81,7 @@ export class SumsBelowTotals {
       this.#is_under = true
       if (row.agreement !== undefined) {
         this.#total = row
+        this.#told = 0n
         this.#totals.add(statedOf(row) ?? 0n)
         this.#run = null
       }
@@ -86,7 +90,7 @@ export class SumsBelowTotals {
       this.#total = null
       this.#totals.clear()
       this.#run = null
-    }
+    } else if (row.kind === 'summary' && OF_WHICH.test(wordsOf(row))) this.#told += statedOf(row) ?? 0n
     if (row.kind !== 'summary') this.#line = row.kind === 'line' ? row : null
   }
 
@@ -133,7 +137,9 @@ export class SumsBelowTotals {
     const above = this.#shown[index - 1]
     const is_told = above !== undefined && OF_WHICH.test(wordsOf(above))
     const are_costs = rows.length > 1 && rows.every((row) => COSTS.test(wordsOf(row)))
-    return (is_told || are_costs) && this.#total !== null && summOf(rows) === statedOf(this.#total)
+    return (
+      (is_told || are_costs) && this.#total !== null && this.#told + summOf(rows) === statedOf(this.#total)
+    )
   }
 }
 

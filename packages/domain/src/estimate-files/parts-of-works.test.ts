@@ -153,6 +153,21 @@ describe('a total written in words', () => {
   })
 })
 
+test('totals told once more by kinds of costs are no question', () => {
+  const earth = [work('1', 'Грунт', 10, 100), work('2', 'Песок', 10, 50)]
+  const told = (...rows: Row[]) => read([['', 'Раздел 1. Земля', '', '', '', ''], ...earth, ...rows])
+  for (const rows of [
+    [total('Итого по разделу 1', 1500), total('в том числе работы', 1000), total('материалы', 500)],
+    [total('Итого работы', 1000), total('Итого материалы', 500), total('Итого по разделу', 1500)],
+  ])
+    expect(told(...rows, ['', 'Раздел 2. Отделка', '', '', '', ''], PAINT)).toMatchObject({
+      total: '2500.00',
+      faults: [],
+    })
+  const two = told(total('Итого работы', 1000), total('Итого материалы', 400), total('Итого', 1500))
+  expect(two.faults).toHaveLength(1)
+})
+
 test('rows of which none has a name are asked about', () => {
   const rows = [work('1', '', 10, 100), work('2', '', 10, 100)]
   expect(read(rows).faults).toEqual(['Ни у одной строки нет наименования: выберите его столбец'])

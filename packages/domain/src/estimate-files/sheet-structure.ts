@@ -1,4 +1,4 @@
-import { type Kopecks, roubles } from '../money/money.ts'
+import { type Kopecks, roubles, sumOf } from '../money/money.ts'
 import { type BelowTotal, SumsBelowTotals } from './below-total.ts'
 import { type Agreement, type PlacedRow, type SheetRow, statedOf } from './placed-row.ts'
 import { RunningSums, withTaxes } from './running-sums.ts'
@@ -32,7 +32,7 @@ export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
     else if (placed.kind === 'total' || placed.kind === 'folder') sums.start()
     return placed
   })
-  return placed_rows.map((row) => asWhole(row, sums.all))
+  return totalsByKinds(placed_rows).map((row) => asWhole(row, sums.all))
 }
 
 /** Its heading «в том числе» says nothing by itself. */
@@ -44,6 +44,21 @@ function place(row: SheetRow, around: Around): PlacedRow {
   if (judged !== null) return placeBelow(row, judged, around)
   return row.kind === 'lump' ? placeLump(row, around) : placeKnown(row, around)
 }
+
+/** «Итого работы» and «Итого материалы» say by kinds of costs what the rows above both come to. */
+function totalsByKinds(rows: readonly PlacedRow[]): PlacedRow[] {
+  const told = [...rows]
+  let run: number[] = []
+  for (const [at, row] of rows.entries()) {
+    run = isStrange(row) ? [...run, at] : []
+    const stated = sumOf(run.map((place) => statedOf(rows[place] ?? row) ?? 0n))
+    if (run.length < 2 || stated !== row.found) continue
+    for (const place of run) told[place] = { ...(rows[place] ?? row), agreement: 'part' }
+  }
+  return told
+}
+
+const isStrange = ({ kind, agreement }: PlacedRow): boolean => kind === 'total' && agreement === 'none'
 
 /** A total may stand above the rows that it is of. */
 function asWhole(row: PlacedRow, all: Kopecks): PlacedRow {
