@@ -117,13 +117,22 @@ export async function listLinesForAct(db: Db, company_id: number, asked: LinesFo
     .filter((word) => word !== '')
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   const found = await sql<LineForAct & { [Key in keyof LineTotals as `all_${Key}`]: LineTotals[Key] }>`
-    with of_contract as (
+    with recursive of_contract as (
       select e.id, e.name, e.position, g.type = 'dopnik' as of_dopnik, g.in_force, g.date as signed,
         ${wasLoadedWithVat(company_id)} as vat_included
       from estimates e
       join agreements g on g.company_id = ${company_id} and g.id = e.agreement_id and not g.is_deleted
       where e.company_id = ${company_id} and not e.is_deleted
         and (g.id = ${asked.agreement_id} or g.parent_agreement_id = ${asked.agreement_id})
+    ), folders as (
+      select f.id, array[f.place] as path
+      from of_contract e
+      join estimate_lines f on f.company_id = ${company_id} and f.estimate_id = e.id and f.is_folder
+        and f.group_id is null and not f.is_deleted
+      union all
+      select f.id, a.path || f.place
+      from folders a
+      join estimate_lines f on f.company_id = ${company_id} and f.group_id = a.id and f.is_folder and not f.is_deleted
     ), changed as (
       select c.* from app.changed_lines(${company_id},
         array(select app.changing_lines(${company_id}, ${asked.agreement_id})), ${asked.without}::bigint) c
@@ -132,11 +141,12 @@ export async function listLinesForAct(db: Db, company_id: number, asked: LinesFo
         l.classifier_id, trim_scale(v.volume)::text as volume, trim_scale(l.price)::text as price, v.summ,
         v.accepted as accepted_number, v.left_volume as left_number, v.accepted_summ,
         app.rest_of_line(v.summ - v.accepted_summ, v.left_volume * l.price) as left_summ, c.head_id, e.of_dopnik, e.signed,
-        e.position, s.place as section_place, l.place
+        e.position, coalesce(h.path, '{}') || l.place as path
       from of_contract e
       join estimate_lines l on l.company_id = ${company_id} and l.estimate_id = e.id and not l.is_deleted
         and not l.is_folder
       left join estimate_lines s on s.company_id = ${company_id} and s.id = l.group_id
+      left join folders h on h.id = l.group_id
       left join estimate_accepted a on a.company_id = ${company_id} and a.line_id = l.id
       left join (${ownLines(company_id, asked.without)}) o on o.estimate_line_id = l.id
       left join changed c on c.line_id = l.id
@@ -169,7 +179,7 @@ export async function listLinesForAct(db: Db, company_id: number, asked: LinesFo
       sum(accepted_summ) filter (where is_counted) over () as all_accepted_summ,
       sum(left_summ) filter (where is_counted) over () as all_left_summ
     from (select *, head_id is null or head_id = id as is_counted from lines) lines
-    order by of_dopnik, signed, position, estimate_id, section_place, place, id
+    order by of_dopnik, signed, position, estimate_id, path, id
     offset ${asked.offset} limit ${asked.limit}`.execute(db)
   const [first] = found.rows
   return {

@@ -296,3 +296,23 @@ describe('the database itself holds it, also in the same second', () => {
     ).rejects.toThrow(/accepted_ge_zero_ck/)
   })
 })
+
+test('lines stand as in the sheet of their estimate, those of nested sections too', async () => {
+  made += 1
+  const agreement_id = await makeContract(app, { number: `КС-СМ-${made}`, summ: 100_000_000 })
+  const { id: estimate_id } = await makeEstimate(app, agreement_id)
+  const folder = (id: number, name: string, group_id: number | null) => ({
+    ...newSection(id, name),
+    ...(group_id !== null && { place: { group_id } }),
+  })
+  const line = (id: number, name: string, group_id: number) => ({
+    ...{ id, name, unit: 'м³', volume: '1', price: '10', place: { group_id } },
+  })
+  await saveLines(app, estimate_id, [
+    ...[folder(-1, 'Дом А', null), folder(-2, 'Земля', -1), line(-3, 'А1', -2), line(-4, 'А2', -2)],
+    ...[folder(-5, 'Стены', -1), line(-6, 'А3', -5)],
+    ...[folder(-7, 'Дом Б', null), folder(-8, 'Земля', -7), line(-9, 'Б1', -8), line(-10, 'Б2', -8)],
+  ])
+  const { items } = await app.call(loadKsEstimateLines, { agreement_id }, as)
+  expect(items.map(({ name }) => name)).toEqual(['А1', 'А2', 'А3', 'Б1', 'Б2'])
+})
