@@ -102,6 +102,13 @@ test('quick-add opens the contract in place and leads to the other forms (R-2.3-
     await page.getByRole('menuitem', { name }).click()
     await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
   }
+  // A new registry asks for its payments first; nothing opens under that window.
+  const choice = page.getByRole('dialog', { name: 'Платежи для реестра' })
+  await expect(choice).toBeVisible()
+  await page.keyboard.press('Alt+KeyN')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(choice).toHaveCount(0)
   for (const [name, dialog, address] of [
     ['Контрагент', 'Новый контрагент', '/agents/list/'],
     ['Проект', 'Новый проект', '/structure/'],

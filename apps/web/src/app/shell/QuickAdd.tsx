@@ -42,6 +42,8 @@ export function QuickAdd() {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.code !== 'KeyN') return
+      // The menu would open under the window, out of reach.
+      if (document.querySelector('[role="dialog"]')) return
       event.preventDefault()
       setOpen(true)
     }
