@@ -51,7 +51,10 @@ export async function judged(
   const { seller, buyer, lines, net_summ, vat_summ, summ, faults, warnings, ...head } = upd
   const parties = { seller_inn: seller.inn, buyer_inn: buyer.inn }
   const known = await readKnownInns(db, company_id, [seller.inn, buyer.inn])
-  const agreements = faults.length > 0 ? [] : await readUpdAgreements(db, company_id, parties)
+  const agreements =
+    faults.length > 0
+      ? []
+      : await readUpdAgreements(db, company_id, parties, { number: upd.basis?.number ?? '', id: chosen_id })
   const same = { type: TYPES[upd.kind], seller_inn: seller.inn, number: upd.number, date: upd.date }
   const is_double = await readSameUpd(db, company_id, same)
   const picked_id = pickedOf(agreements, upd.basis)
@@ -172,7 +175,11 @@ function strangers(
 }
 
 /** Numbers are typed in many ways: «№ П-12/2026» is «п-12/2026». */
-const plain = (number: string) => number.toLowerCase().replace(/[\s№#]|от$/gu, '')
+const plain = (number: string) =>
+  number
+    .toLowerCase()
+    .replace(/[\s№#]|от$/gu, '')
+    .replace(/^0+/u, '')
 
 function pickedOf(agreements: readonly UpdAgreement[], basis: Incoming['basis']): number | null {
   if (basis !== null) {

@@ -8,6 +8,7 @@ import { createFromUpd, readUpdFile } from '@stroyfin/contract/forms/read-upd'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { removeKs } from '@stroyfin/contract/ks/remove-ks'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sharedData } from '../../spreadsheets/testing/shared-data.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -183,6 +184,29 @@ describe('УПД from a file of its seller', () => {
       'day',
       'УПД № 21 – от 31.01.2099, этот день ещё не наступил. Создать с этой датой?',
     ])
+  })
+
+  test('a number typed in another way is the same document', async () => {
+    const file = await uploaded(sent.replace('НомерДок="17"', 'НомерДок="№ 0018"'))
+    await expect(app.call(createFromUpd, { file, agreement_id }, as)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('finds its contract among hundreds of later ones of the same parties', async () => {
+    await app.database.platform((db) =>
+      sql`insert into agreements (company_id, type, number, date, customer_id, executor_id, project_id, classifier_id, summ)
+        select a.company_id, a.type, 'СВ-' || n, date '2026-06-01' + n, a.customer_id, a.executor_id, a.project_id, a.classifier_id, 1
+        from agreements a cross join generate_series(1, 210) n where a.id = ${agreement_id}`.execute(db),
+    )
+    const file = await uploaded(sent.replace('НомерДок="17"', 'НомерДок="418"'))
+    const named = await app.call(readUpdFile, { file }, as)
+    expect(named.picked_id).toBe(agreement_id)
+    expect(named.agreements.map(({ id }) => id)).toContain(agreement_id)
+    const other = await uploaded(
+      sent.replace('НомерДок="17"', 'НомерДок="419"').replaceAll('П-12/2026', 'ЧУЖОЙ'),
+    )
+    expect((await app.call(readUpdFile, { file: other }, as)).picked_id).toBeNull()
+    expect((await app.call(createFromUpd, { file: other, agreement_id }, as)).ks).toBeGreaterThan(0)
+    await app.database.platform((db) => sql`delete from agreements where number like 'СВ-%'`.execute(db))
   })
 
   test('is not made under a contract of others, nor by one who may not create', async () => {

@@ -1,19 +1,24 @@
 import type { UpdAgreement } from '@stroyfin/contract/forms/read-upd'
 import type { Db } from '@stroyfin/database/connection/db'
 import { type EstimateCandidate, plainName } from '@stroyfin/domain/forms/xml/match-estimate-lines'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { readPlaces } from './place-store.ts'
+
+/** «№ 0077» and «77» name one document: numbers are typed in many ways. */
+const plainNumber = (number: RawBuilder<unknown>) =>
+  sql`ltrim(regexp_replace(lower(${number}), '[\\s№#]', '', 'g'), '0')`
 
 interface Parties {
   seller_inn: string
   buyer_inn: string
 }
 
-/** Contracts in roubles, as the file is, between these taxpayers, the latest first; additional agreements take no documents of their own. */
+/** Contracts in roubles, as the file is, between these taxpayers: the one chosen, those of the number that the file names, the latest; additional agreements take no documents of their own. */
 export async function readUpdAgreements(
   db: Db,
   company_id: number,
   { seller_inn, buyer_inn }: Parties,
+  { number, id }: { number: string; id: number | null },
 ): Promise<UpdAgreement[]> {
   const found = await sql<UpdAgreement>`
     select a.id, a.number, a.date, a.vat_rate, e.name as executor_name, c.name as customer_name, p.name as project_name
@@ -23,7 +28,8 @@ export async function readUpdAgreements(
     left join projects p on p.company_id = ${company_id} and p.id = a.project_id
     where a.company_id = ${company_id} and not a.is_deleted and a.type <> 'dopnik' and a.currency = 'rub'
       and e.inn = ${seller_inn} and c.inn = ${buyer_inn}
-    order by a.date desc, a.id desc limit 200`.execute(db)
+    order by a.id = ${id} desc nulls last, ${plainNumber(sql`a.number`)} = ${plainNumber(sql`${number}::text`)} desc,
+      a.date desc, a.id desc limit 200`.execute(db)
   return found.rows
 }
 
@@ -55,7 +61,7 @@ export async function readSameUpd(
     join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
     join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
     where k.company_id = ${company_id} and k.type = ${asked.type} and not k.is_deleted
-      and k.number = ${asked.number} and k.date = ${asked.date}::date and e.inn = ${asked.seller_inn}
+      and ${plainNumber(sql`k.number`)} = ${plainNumber(sql`${asked.number}::text`)} and k.date = ${asked.date}::date and e.inn = ${asked.seller_inn}
     limit 1`.execute(db)
   return found.rows.length > 0
 }
