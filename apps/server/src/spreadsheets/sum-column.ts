@@ -1,5 +1,5 @@
 import { sumsWithoutTax } from '@stroyfin/domain/imports/list-title'
-import { CURRENCY_WORDS, type SumTitle, sumTitle } from '@stroyfin/domain/imports/sum-title'
+import { CURRENCY_WORDS, isOfKopecks, type SumTitle, sumTitle } from '@stroyfin/domain/imports/sum-title'
 import { columnScale } from '@stroyfin/domain/imports/title-scale'
 import { columnName, moneyAbove } from './left-out.ts'
 import type { SheetHead } from './sheet-head.ts'
@@ -11,6 +11,8 @@ export interface SumColumn extends SumTitle {
   name: string
   /** By what its sums are multiplied. */
   scale: number
+  /** The column of kopecks that belong to its roubles. */
+  kopecks: string | null
 }
 
 export function sumColumn(sheet: Sheet, head: SheetHead, index: number | undefined): SumColumn | null {
@@ -24,10 +26,24 @@ export function sumColumn(sheet: Sheet, head: SheetHead, index: number | undefin
     without_tax: said.without_tax || (!/ндс/iu.test(column.title) && sumsWithoutTax(rowsAbove(sheet, head))),
     name: columnName(column),
     scale: columnScale(column.title, note),
+    kopecks: kopecksBeside(head, column.index),
   }
 }
 
+function kopecksBeside({ columns }: SheetHead, index: number): string | null {
+  const next = columns.find((column) => column.index === index + 1)
+  const has_some = next?.samples.some((sample) => /[1-9]/.test(sample)) ?? false
+  return next && has_some && isOfKopecks(next.title) ? columnName(next) : null
+}
+
 const rowsAbove = ({ rows }: Sheet, { header_row }: SheetHead) => rows.slice(0, (header_row ?? 1) - 1)
+
+/** Why sums would be loaded without their kopecks; null where they hold them. */
+export function kopecksApart({ kopecks }: SumColumn): string | null {
+  return kopecks === null
+    ? null
+    : `${kopecks}: копейки стоят в своём столбце, и суммы загрузились бы без них. Соедините рубли и копейки в одном столбце файла`
+}
 
 /** What is wrong with sums that are not roubles; null for roubles. */
 export function notRoubles({ name, currency }: SumColumn): string | null {

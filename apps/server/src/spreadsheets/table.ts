@@ -54,3 +54,10 @@ export function plainText(cell: Cell | undefined): string {
   const text = (cell?.text ?? '').replaceAll('\u00a0', ' ').trim()
   return /^'[^']*'$/.test(text) ? text.slice(1, -1) : text
 }
+
+/** A total at the foot of a list: a row of the list has all of these columns filled. */
+export function isTotalRow(cells: readonly Cell[], filled: readonly (number | undefined)[]): boolean {
+  if (filled.every((column) => column !== undefined && plainText(cells[column]) !== '')) return false
+  const named = cells.find((cell) => plainText(cell) !== '')
+  return /^(?:итого|всего)(?!\p{L})/iu.test(plainText(named))
+}

@@ -1,5 +1,6 @@
 import { moneyUnitIn } from '../imports/money-words.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
+import { isOfKopecks } from '../imports/sum-title.ts'
 import { Decimal } from '../money/decimal.ts'
 import { absolute, type Kopecks, roubles, sumOf } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
@@ -87,8 +88,6 @@ function tellBase({ titles, mapping }: Sheet, draft: EstimateFileDraft): void {
   )
 }
 
-const KOPECKS = /(?<!\p{L})коп(?:ейки|еек)?(?!\p{L})/iu
-
 /** Old forms keep roubles and kopecks in columns of their own. */
 function tellKopecks(
   { titles, mapping }: Sheet,
@@ -98,8 +97,7 @@ function tellKopecks(
   const used = new Set(Object.values(mapping))
   const found = titles.find(
     (title, index) =>
-      KOPECKS.test(title) &&
-      !/руб/iu.test(title) &&
+      isOfKopecks(title) &&
       !used.has(index) &&
       lines.some(({ cells }) => !new Decimal(readAmountCell(cells[index] ?? null, 2) ?? '0').eq(0)),
   )

@@ -97,6 +97,8 @@ function summOf(cell: ImportCell | undefined, broken: Broken): string | null {
   else if (summ.startsWith('-')) {
     broken.push({ field: 'summ', message: `Сумма «${text}» отрицательная, а стоимость договора больше нуля` })
   }
+  if (cell?.kind === 'text' && summ !== readAmountCell(cell, 10))
+    broken.push({ field: 'summ', message: `Сумма «${text}» – с долями копейки: исправьте её в файле` })
   return summ
 }
 

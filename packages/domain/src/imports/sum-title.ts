@@ -44,3 +44,8 @@ export const CURRENCY_WORDS: Readonly<Record<Exclude<NonNullable<SumTitle['curre
   other: 'в другой валюте',
   unnamed: 'в валюте',
 }
+
+const KOPECKS = /(?<!\p{L})коп(?:ейки|еек)?(?!\p{L})/iu
+
+/** A column of kopecks alone, beside one of roubles. */
+export const isOfKopecks = (title: string): boolean => KOPECKS.test(title) && !/руб/iu.test(title)

@@ -3,7 +3,7 @@ import { type AgreementReading, readAgreementRow } from '@stroyfin/domain/import
 import { scaledCell } from '@stroyfin/domain/imports/title-scale'
 import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
 import { sharedSum } from '../../spreadsheets/shared-sum.ts'
-import { type Cell, type Merge, plainText, type Sheet } from '../../spreadsheets/table.ts'
+import { type Cell, isTotalRow, type Merge, plainText, type Sheet } from '../../spreadsheets/table.ts'
 
 export interface FileRow {
   /** As Excel numbers it. */
@@ -38,7 +38,7 @@ export function* fileRows(
   const own = own_fields.filter(({ id }) => mapping[customCode(id)] !== undefined)
   for (const { row, cells, cellAt, sharedRows } of dataRows(sheet, data)) {
     if (columns.every((column) => plainText(cells[column]) === '')) continue
-    if (isTotal(cells, mapping)) continue
+    if (isTotalRow(cells, [mapping.number, mapping.date])) continue
     const shared = mapping.summ === undefined ? 0 : sharedRows(mapping.summ)
     const reading = readAgreementRow((field) => {
       const column = mapping[field]
@@ -91,11 +91,4 @@ function* dataRows({ rows, merges }: Sheet, data: number): Generator<DataRow, vo
       blocks.pop()
     }
   }
-}
-
-function isTotal(cells: readonly Cell[], { number, date }: AgreementImport['mapping']): boolean {
-  const isEmpty = (column: number | undefined) => column === undefined || plainText(cells[column]) === ''
-  if (!isEmpty(date) && !isEmpty(number)) return false
-  const named = cells.find((cell) => plainText(cell) !== '')
-  return /^(?:итого|всего)(?!\p{L})/iu.test(plainText(named))
 }

@@ -8,13 +8,13 @@ import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handleApart } from '../../http/handle.ts'
 import { columnsLeftOut, hiddenRows, moneyAbove, scaledColumns } from '../../spreadsheets/left-out.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
-import { notRoubles, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
+import { type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
 import { companyFields } from '../columns/public.ts'
 import { findEarlier } from './batch-store.ts'
 import { readMapping } from './mapping-store.ts'
 import { chosenSheet, openTable } from './open-table.ts'
-import { IN_ROUBLES } from './read-import.ts'
+import { unfitSum } from './read-import.ts'
 
 /** No transaction is held while a large file waits for its turn and is read. */
 export const readImportFileHandle = handleApart(readImportFile, async (asked, call) => {
@@ -82,8 +82,8 @@ function warningsOf(table: Table, sheet: Sheet, { head, mapping }: Shown): strin
 
 function saidOfSums(summ: SumColumn | null): string[] {
   if (summ === null) return []
-  const foreign = notRoubles(summ)
-  if (foreign) return [`${foreign}. ${IN_ROUBLES}`]
+  const unfit = unfitSum(summ)
+  if (unfit) return [unfit]
   return summ.without_tax ? [`${summ.name}: суммы без НДС. ${RAISED}`] : []
 }
 

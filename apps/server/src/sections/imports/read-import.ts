@@ -4,7 +4,7 @@ import { AGREEMENT_IMPORT_FIELDS, type AgreementImportField } from '@stroyfin/do
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
-import { notRoubles, sumColumn } from '../../spreadsheets/sum-column.ts'
+import { kopecksApart, notRoubles, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import { type FileRows, fileRows } from './file-rows.ts'
 import { chosenSheet, openTable } from './open-table.ts'
 
@@ -25,9 +25,8 @@ export async function readImport(
   const { data, signature } = head
   const { mapping } = settings
   const summ = sumColumn(sheet, head, mapping.summ)
-  const foreign = summ && notRoubles(summ)
-  if (foreign) {
-    const message = `${foreign}. ${IN_ROUBLES}`
+  const message = summ && unfitSum(summ)
+  if (message) {
     throw new Refusal('invalid', message, { errors: [{ field: 'mapping.summ', message }] })
   }
   const place = { sheet, data, scale: summ?.scale ?? 1 }
@@ -36,8 +35,13 @@ export async function readImport(
   return { rows: { whole, named, without_tax: summ?.without_tax ?? false }, signature }
 }
 
-/** Told when the file is opened too. */
-export const IN_ROUBLES =
+/** Why sums of a column make no contracts; told when the file is opened too. */
+export function unfitSum(summ: SumColumn): string | null {
+  const foreign = notRoubles(summ)
+  return foreign ? `${foreign}. ${IN_ROUBLES}` : kopecksApart(summ)
+}
+
+const IN_ROUBLES =
   'Договоры из файла создаются в рублях: добавьте столбец с суммой в рублях, а договор в валюте создайте и смените ему валюту в карточке'
 
 const NEEDED: readonly AgreementImportField[] = ['number', 'date', 'summ']

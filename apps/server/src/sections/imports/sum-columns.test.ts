@@ -112,11 +112,11 @@ describe('sums that are not roubles', () => {
 })
 
 test.each([
-  ['Реестр договоров, тыс. руб.', 1_200_000.5],
-  ['Реестр договоров (млн руб.)', 1_200_000_500],
-  ['Реестр договоров', 1200],
-])('the title «%s» above the table is heard', async (above, summ) => {
-  const { opened, settings } = await open('Сумма', '1200,0005', { above: `${above};;;\n` })
+  ['Реестр договоров, тыс. руб.', '1200,0005', 1_200_000.5],
+  ['Реестр договоров (млн руб.)', '1200,0005', 1_200_000_500],
+  ['Реестр договоров', '1200', 1200],
+])('the title «%s» above the table is heard', async (above, told, summ) => {
+  const { opened, settings } = await open('Сумма', told, { above: `${above};;;\n` })
   expect(await app.call(checkAgreements, settings, as)).toMatchObject({ saved_summ: summ })
   expect(opened.warnings).toHaveLength(summ === 1200 ? 0 : 1)
   const { warnings } = await app.call(readImportFile, { file: settings.file }, as)
@@ -127,4 +127,26 @@ test('a sum that the form refuses is a fault of its row', async () => {
   const { counts, items } = await checked('Сумма', '1000000000000000')
   expect([counts.error, items[0]?.note]).toEqual([1, 'Стоимость слишком велика'])
   expect(await checked('Сумма', '9999999999999')).toMatchObject({ counts: { new: 1 } })
+})
+
+describe('kopecks are not lost in silence', () => {
+  test('in a column of their own', async () => {
+    const told =
+      'E «коп.»: копейки стоят в своём столбце, и суммы загрузились бы без них. Соедините рубли и копейки в одном столбце файла'
+    const { opened, settings } = await open('Сумма, руб.;коп.', '1000;55')
+    expect(opened.warnings).toEqual([told])
+    await expect(app.call(checkAgreements, settings, as)).rejects.toMatchObject({
+      status: 422,
+      body: { message: told },
+    })
+    expect((await open('Сумма, руб.;коп.', '1000;00')).opened.warnings).toEqual([])
+  })
+
+  test('in a figure finer than they are', async () => {
+    const { items } = await checked('Сумма', '1,234')
+    expect(items[0]?.problems).toEqual([
+      expect.objectContaining({ message: 'Сумма «1,234» – с долями копейки: исправьте её в файле' }),
+    ])
+    expect(await checked('Сумма', '1 234,50')).toMatchObject({ saved_summ: 1234.5 })
+  })
 })

@@ -16,8 +16,8 @@ import {
   sheetsLeftOut,
 } from '../../spreadsheets/left-out.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
-import { notRoubles, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
-import { plainText, type Sheet, type Table } from '../../spreadsheets/table.ts'
+import { kopecksApart, notRoubles, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
+import { isTotalRow, plainText, type Sheet, type Table } from '../../spreadsheets/table.ts'
 import { chosenSheet } from '../imports/public.ts'
 
 export interface ReadSales {
@@ -51,6 +51,7 @@ export function readSales(table: Table): ReadSales {
   for (const cells of sheet.rows) {
     row++
     if (row <= head.data || cells.every((cell) => plainText(cell) === '')) continue
+    if (isTotalRow(cells, [places.get('project'), places.get('number')])) continue
     const found = readSaleRow((field) => {
       const place = places.get(field)
       const cell = place === undefined ? null : (cells[place] ?? null)
@@ -101,7 +102,7 @@ function unfit(field: SalesImportField, sum: SumColumn): string | null {
   if (foreign) return `${foreign}, а помещения ведутся в рублях: добавьте столбец в рублях`
   if (sum.without_tax) return `${sum.name}: суммы без НДС, а нужны с НДС: добавьте столбец с НДС`
   if (sum.per_metre && field !== 'price') return `${sum.name}: нужна сумма целиком, а не за м²`
-  return null
+  return kopecksApart(sum)
 }
 
 const MONEY: readonly SalesImportField[] = ['price', 'ddu_summ', 'due_summ', 'receipt_summ']

@@ -57,3 +57,8 @@ test('a price that no form takes is a fault of its row', async () => {
     [{ row: 2, message: 'Цена: «10000000000000» – слишком много' }],
   ])
 })
+
+test('the total at the foot of a price list is no flat', async () => {
+  const { answer } = await load('Цена', '7429500\r\nИтого;;;38,1;7429500')
+  expect(answer).toMatchObject({ created: 1, problems: [] })
+})
