@@ -48,6 +48,7 @@ import { loanAgreementRoutes } from './sections/loan-agreements/routes.ts'
 import { nameRoutes } from './sections/names/routes.ts'
 import { notificationRoutes } from './sections/notifications/routes.ts'
 import { objectLogRoutes } from './sections/object-log/routes.ts'
+import { paymentDayRoutes } from './sections/payment-day/routes.ts'
 import { paymentRoutes } from './sections/payments/routes.ts'
 import { periodRoutes } from './sections/periods/routes.ts'
 import { profileRoutes } from './sections/profile/routes.ts'
@@ -92,6 +93,7 @@ export const handles: readonly Handle[] = [
   ...bankMarkRoutes,
   ...bankStatementRoutes,
   ...paymentRoutes,
+  ...paymentDayRoutes,
   ...registryRoutes,
   ...periodRoutes,
   ...budgetRoutes,

@@ -55,6 +55,7 @@ import { nameCalls } from './names/name-calls.ts'
 import { getNotifications } from './notifications/get-notifications.ts'
 import { readNotifications } from './notifications/read-notifications.ts'
 import { loadObjectLog } from './object-log/load-object-log.ts'
+import { paymentDayCalls } from './payment-day/payment-day-calls.ts'
 import { paymentCalls } from './payments/payment-calls.ts'
 import { periodCalls } from './periods/period-calls.ts'
 import { permissionCalls } from './permissions/permission-calls.ts'
@@ -112,6 +113,7 @@ export const api: readonly Endpoint[] = [
   withdrawKs,
   ...approvalCalls,
   ...paymentCalls,
+  ...paymentDayCalls,
   ...registryCalls,
   ...periodCalls,
   ...budgetCalls,

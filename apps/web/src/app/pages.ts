@@ -13,6 +13,7 @@ import { importPages } from '../sections/imports/pages.ts'
 import { invoicePages } from '../sections/invoices/pages.ts'
 import { ksPages } from '../sections/ks/pages.ts'
 import { namePages } from '../sections/names/pages.ts'
+import { paymentDayPages } from '../sections/payment-day/pages.ts'
 import { paymentPages } from '../sections/payments/pages.ts'
 import { periodPages } from '../sections/periods/pages.ts'
 import { registryPages } from '../sections/registries/pages.ts'
@@ -40,6 +41,7 @@ export const pageLoaders: PageLoaders = {
   ...desktopPages,
   ...ksPages,
   ...paymentPages,
+  ...paymentDayPages,
   ...periodPages,
   ...registryPages,
   ...importPages,

@@ -73,6 +73,7 @@ export const PAGES: readonly Page[] = [
     'payment.create',
   ),
   page('/payments-registry/invoices/$id', 'invoice', 'Счёт на оплату', 'payment.view'),
+  page('/payments-registry/payment-day', 'payment-day', 'Платёжный день', 'payment.view', 'payment.create'),
   page('/payments-create', 'payments-create', 'Создание платежа', 'payment.view', 'payment.create'),
   page(
     '/payments-create-list',
@@ -226,6 +227,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   payment: 'payments-registry',
   invoice: 'invoices',
   'invoices-create': 'invoices',
+  'payment-day': 'payments-registry',
   'payments-create': 'payments-registry',
   'payments-create-list': 'payments-registry',
   agent: 'agents',

@@ -2,7 +2,8 @@ import { availableLimit, type LimitUsage, tightestLimit } from '../loan-agreemen
 import type { Kopecks } from '../money/money.ts'
 
 /** A limit holds at three levels: the loan agreement, its group and the article. */
-export type LimitLevel = 'loan_agreement' | 'group' | 'article'
+export const LIMIT_LEVELS = ['loan_agreement', 'group', 'article'] as const
+export type LimitLevel = (typeof LIMIT_LEVELS)[number]
 
 export const LIMIT_LEVEL_LABELS: Record<LimitLevel, string> = {
   loan_agreement: 'Лимит кредитного договора',

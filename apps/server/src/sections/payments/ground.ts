@@ -5,13 +5,13 @@ import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import type { Gate } from '@stroyfin/domain/payments/payment-gates'
 import { baseOf } from '@stroyfin/domain/payments/payment-type'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
-import { readBudgetGround } from '../budgets/public.ts'
-import { readInvoiceRests } from '../invoices/public.ts'
+import { type BudgetGround, readBudgetGround } from '../budgets/public.ts'
+import { type InvoiceRestRow, readInvoiceRests } from '../invoices/public.ts'
 import { AskedBefore } from './asked-before.ts'
 import { brokenRules } from './check-draft.ts'
 import { type CompletePayment, completeDraft, loanOf } from './complete-draft.ts'
 import { availableFromLoan, gatesOf, type PaymentGround } from './gates.ts'
-import { readLimits } from './limit-store.ts'
+import { type LimitRow, readLimits } from './limit-store.ts'
 import { readAccounts, readMainAccounts, readRequisites } from './parties-store.ts'
 import { type ReturnedPayment, readReturned, readUnnamed } from './returned-store.ts'
 import { type ActRest, lockAgreements, readActs, readTerms } from './terms-store.ts'
@@ -26,11 +26,17 @@ export interface CheckedPayment {
   errors: BrokenRule[]
   /** What the loan of the contract, or the chosen one, still gives; null when nothing limits it or there is none. */
   available: Kopecks | null
+  /** What it is weighed against: limits of that loan, approved budgets, what its invoice has left. */
+  limits: readonly LimitRow[]
+  budgets: BudgetGround['budgets']
+  invoice: InvoiceRestRow | null
 }
 
 interface Asking {
   /** The payments these drafts are of: each is held against what all the others will be, and not against itself. */
   without: readonly number[]
+  /** Each as if it were the only one: rows that are no batch take nothing of each other. */
+  apart?: boolean
   /** A write holds the contracts, so that two writers cannot take the same remainder. */
   lock: boolean
 }
@@ -43,7 +49,7 @@ export async function checkPayments(
   db: Db,
   company_id: number,
   given: Drafts,
-  { without, lock }: Asking,
+  { without, lock, apart = false }: Asking,
 ): Promise<CheckedPayment[]> {
   const refunds = given.filter(({ financial_type }) => financial_type === 'refund')
   const ids = known(refunds.map(({ refund_of_id }) => refund_of_id))
@@ -112,7 +118,12 @@ export async function checkPayments(
     const available = borrowable.loan_agreement_id === null ? null : availableFromLoan(borrowable, ground)
     const { agreement_id } = draft
     const { loan_group_id } = borrowable
-    checked.push({ complete, agreement_id, act, loan_group_id, gates, errors, available })
+    const { limits, invoice, budget } = ground
+    checked.push({
+      ...{ complete, agreement_id, act, loan_group_id, gates, errors, available },
+      ...{ limits, invoice, budgets: budget.budgets },
+    })
+    if (apart) continue
     ask(before, draft, complete)
     if (!isEdit) askLimits(before, complete, ground)
   }

@@ -6,7 +6,9 @@ export {
   lockPayable,
 } from './bank-facts-store.ts'
 export { refuseUnfitPayment } from './check-before-approval.ts'
+export { type CheckedPayment, checkPayments } from './ground.ts'
 export { logUnapproved, reasonOf, refuseWithoutRight } from './paid-unapproved.ts'
 export { type PaymentListRow, paymentList } from './payment-list-store.ts'
 export { refundPayments } from './refund-payments.ts'
+export { typedDraft } from './typed-draft.ts'
 export { unapprovedOf } from './unapproved-store.ts'

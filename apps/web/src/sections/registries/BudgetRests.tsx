@@ -1,8 +1,8 @@
 import type { RegistryBudget } from '@stroyfin/contract/registries/registry-budget'
 import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { useMay } from '../../session/rights.ts'
+import { RestList } from '../../ui/document/RestList.tsx'
 import { budgetPath } from '../budgets/public.ts'
-import { RestList } from './RestList.tsx'
 
 /** Approved budgets of the months that the rows fall into. */
 export function BudgetRests({ budgets }: { budgets: readonly RegistryBudget[] }) {
@@ -18,6 +18,7 @@ export function BudgetRests({ budgets }: { budgets: readonly RegistryBudget[] })
   return (
     <RestList
       title="Бюджет месяца"
+      asked="в реестре"
       whole="бюджет"
       warning="Бюджет превышен: уменьшите платежи, перенесите их или проведите сверх бюджета"
       rests={rests}

@@ -1,6 +1,6 @@
 import type { RegistryLimit } from '@stroyfin/contract/registries/registry-limit'
 import { LIMIT_LEVEL_LABELS } from '@stroyfin/domain/payments/bank-limit'
-import { RestList } from './RestList.tsx'
+import { RestList } from '../../ui/document/RestList.tsx'
 
 /** Limits of the bank that the borrowed rows touch (K-07). */
 export function LimitList({ limits }: { limits: readonly RegistryLimit[] }) {
@@ -14,6 +14,7 @@ export function LimitList({ limits }: { limits: readonly RegistryLimit[] }) {
   return (
     <RestList
       title="Лимиты банка"
+      asked="в реестре"
       whole="лимит"
       warning="Лимит превышен: отправить реестр на согласование не получится"
       rests={rests}

@@ -72,12 +72,7 @@ export function InvoiceListPage() {
           source={source}
           selectable
           selection={selection}
-          actions={() => (
-            <BulkInvoices
-              gather={async () => (await chosenOf(selection, source)) ?? []}
-              onDone={() => selection.setAll(false)}
-            />
-          )}
+          actions={() => <BulkInvoices gather={async () => (await chosenOf(selection, source)) ?? []} />}
           layout={kept.layout}
           onLayout={kept.onLayout}
           density={kept.density}

@@ -23,10 +23,12 @@ import { useMay } from '../../../session/rights.ts'
 import { useCheckedRows } from '../../../session/use-checked-rows.ts'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
+import { chosenOf } from '../../../ui/grid/chosen-of.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { UpdButton } from '../../forms/public.tsx'
 import styles from '../ks.module.css'
 import { ksColumnsOf } from './ks-columns.ts'
+import { PayActs } from './PayActs.tsx'
 import { SummaryButtons } from './SummaryButtons.tsx'
 import { useKsFilters } from './use-ks-filters.ts'
 
@@ -99,7 +101,12 @@ export function KsListPage() {
           source={source}
           selectable
           selection={selection}
-          actions={(chosen) => !chosen.all && <SummaryButtons rows={selection.kept()} />}
+          actions={(chosen) => (
+            <>
+              <PayActs gather={async () => (await chosenOf(selection, source)) ?? []} />
+              {!chosen.all && <SummaryButtons rows={selection.kept()} />}
+            </>
+          )}
           {...(own.edits && { edits: own.edits })}
           layout={kept.layout}
           onLayout={kept.onLayout}

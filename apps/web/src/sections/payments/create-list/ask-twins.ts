@@ -19,7 +19,7 @@ export async function agreedToTwins(
   if (lines.some((line) => lineProblems(line, ground).length > 0)) return true
   try {
     const twins = await findTwins(lines, ground, date)
-    return twins.length === 0 || (await ask(twins))
+    return twins.length === 0 || (await askTwins(twins))
   } catch (error) {
     toast.error(errorText(error))
     return false
@@ -36,7 +36,8 @@ async function findTwins(lines: readonly PaymentLine[], ground: Ground, date: st
   return told
 }
 
-function ask(twins: readonly string[]): Promise<boolean> {
+/** Whether payments that look like these are created all the same; each twin in its own words. */
+export function askTwins(twins: readonly string[]): Promise<boolean> {
   const more = twins.length - TOLD
   const told = twins.slice(0, TOLD).join('. ')
   return confirmAction({

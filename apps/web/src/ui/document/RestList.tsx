@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { AppLink } from '../../ui/AppLink.tsx'
-import { Money } from '../../ui/Money.tsx'
-import styles from './registries.module.css'
+import { AppLink } from '../AppLink.tsx'
+import { Money } from '../Money.tsx'
+import styles from './rest-list.module.css'
 
 const SHOWN = 4
 
-/** What holds a registry: how much of it the rows take and what is left; negative is exceeded. */
+/** What holds a document: how much of it is taken and what is left; negative is exceeded. */
 export interface Rest {
   key: string
   name: string
@@ -18,6 +18,8 @@ export interface Rest {
 
 interface RestListProps {
   title: string
+  /** What takes of it: «в реестре». */
+  asked: string
   /** What the whole is called beside its sum: «лимит». */
   whole: string
   /** Said when something is exceeded. */
@@ -25,33 +27,33 @@ interface RestListProps {
   rests: readonly Rest[]
 }
 
-/** Limits of one sort with this registry inside, the exceeded and the narrowest first. */
-export function RestList({ title, whole, warning, rests }: RestListProps) {
+/** Limits of one sort with this document inside, the exceeded and the narrowest first. */
+export function RestList({ title, asked, whole, warning, rests }: RestListProps) {
   const id = useId()
   const [all, setAll] = useState(false)
   if (rests.length === 0) return null
   const over = rests.filter((rest) => rest.left_summ < 0).length
   const shown = all ? rests : rests.slice(0, Math.max(SHOWN, over))
   return (
-    <section className={styles.side} aria-labelledby={id}>
+    <section className={styles.box} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {over > 0 && (
         <p className={styles.over} role="alert">
           {warning}
         </p>
       )}
-      <ul className={styles.limits}>
+      <ul className={styles.rests}>
         {shown.map(({ key, name, href, about, asked_summ, whole_summ, left_summ }) => (
           <li key={key}>
-            <span className={styles.limitname} title={name}>
+            <span className={styles.name} title={name}>
               {href ? <AppLink href={href}>{name}</AppLink> : name}
             </span>
             <span className={styles.quiet}>{about}</span>
-            <span className={styles.limitline} data-over={left_summ < 0 || undefined}>
+            <span className={styles.line} data-over={left_summ < 0 || undefined}>
               {left_summ < 0 ? 'Не хватает' : 'Останется'} <Money value={Math.abs(left_summ)} />
             </span>
             <span className={styles.quiet}>
-              в реестре <Money value={asked_summ} /> · {whole} <Money value={whole_summ} />
+              {asked} <Money value={asked_summ} /> · {whole} <Money value={whole_summ} />
             </span>
           </li>
         ))}

@@ -1,0 +1,148 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
+import type { DueKind } from '@stroyfin/domain/payments/due-kind'
+import { APPROVED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
+import { ownCompanies } from '@stroyfin/reports/facts/fact-sql'
+import { type RawBuilder, sql } from 'kysely'
+
+export interface DueRow {
+  kind: DueKind
+  number: string
+  date: string
+  due_date: string
+  contractor_id: number
+  contractor_name: string
+  payer_id: number | null
+  payer_name: string | null
+  agreement_id: number | null
+  agreement_number: string | null
+  ks_id: number | null
+  invoice_id: number | null
+  project_id: number | null
+  project_name: string | null
+  classifier_id: number | null
+  classifier_name: string | null
+  loan_agreement_id: number | null
+  currency: Currency
+  currency_rate: string
+  /** Of the contract, or of the invoice itself. */
+  vat_rate: string | null
+  /** An invoice that asks for an advance. */
+  is_advance: boolean
+  /** Of an advance: what the plan of the contract asks for by the day; null where nothing limits it. */
+  planned_summ: string | null
+  /** How many there are together. */
+  total: number
+}
+
+interface Asked {
+  until: string
+  /** Kinds that this person may see. */
+  kinds: readonly DueKind[]
+  only: { ks_ids: readonly number[]; invoice_ids: readonly number[] } | null
+  limit: number
+}
+
+type Only = NonNullable<Asked['only']>
+
+/** What is due by the day and asked for by no payment, the oldest first; how much of it may be paid payments themselves say. */
+export async function readDues(db: Db, company_id: number, asked: Asked): Promise<DueRow[]> {
+  const { kinds, only, until, limit } = asked
+  const parts = { act: acts, invoice: invoices, advance: advances, retention: retentions }
+  const wanted = only ? kinds.filter((kind) => kind === 'act' || kind === 'invoice') : kinds
+  if (wanted.length === 0) return []
+  const dues = wanted.map((kind) => parts[kind](company_id, { until, only }))
+  const found = await sql<DueRow>`
+    with own as materialized (${ownCompanies(company_id)}), dues as materialized (${sql.join(dues, sql` union all `)}),
+    first as (
+      select d.*, count(*) over ()::int as total from dues d
+      order by d.due_date, d.kind, coalesce(d.ks_id, d.invoice_id, d.agreement_id) limit ${limit}
+    )
+    select d.kind, d.number, d.date, d.due_date, d.contractor_id, e.name as contractor_name,
+      d.payer_id, c.name as payer_name, d.agreement_id, a.number as agreement_number, d.ks_id, d.invoice_id,
+      d.project_id, j.name as project_name, d.classifier_id, i.name as classifier_name, a.loan_agreement_id,
+      coalesce(a.currency, 'rub') as currency, coalesce(a.currency_rate, 1)::text as currency_rate,
+      trim_scale(d.vat_rate)::text as vat_rate, d.is_advance, d.planned_summ::text as planned_summ, d.total
+    from first d
+    join contractors e on e.company_id = ${company_id} and e.id = d.contractor_id
+    left join contractors c on c.company_id = ${company_id} and c.id = d.payer_id
+    left join agreements a on a.company_id = ${company_id} and a.id = d.agreement_id
+    left join projects j on j.company_id = ${company_id} and j.id = d.project_id
+    left join classifier_items i on i.company_id = ${company_id} and i.id = d.classifier_id
+    order by d.due_date, e.name collate app.russian, d.kind, coalesce(d.ks_id, d.invoice_id, d.agreement_id)`.execute(
+    db,
+  )
+  return found.rows
+}
+
+type Part = (company_id: number, asked: { until: string; only: Only | null }) => RawBuilder<unknown>
+
+const ofContract = sql`a.executor_id as contractor_id, a.customer_id as payer_id, a.id as agreement_id`
+const places = sql`a.project_id, a.classifier_id`
+
+/** The group pays, and what it pays under is agreed (K-14). */
+const paid_by_us = sql`a.customer_id in (select id from own) and not a.is_deleted
+  and (a.type = 'document' or a.status = any(${APPROVED_STATUSES}))`
+
+const askedBy = (company_id: number, where: RawBuilder<unknown>, summ = sql`x.summ`) => sql`coalesce((
+  select sum(app.asked_summ(x.financial_type, ${summ}, x.paid_summ)) from payments x
+  where x.company_id = ${company_id} and not x.is_deleted and ${where}), 0)`
+
+const acts: Part = (company_id, { until, only }) => sql`
+  select 'act' as kind, k.number, k.date, k.date as due_date, ${ofContract}, k.id as ks_id, null::bigint as invoice_id,
+    ${places}, a.vat_rate, false as is_advance, null::numeric as planned_summ
+  from ks_totals t
+  join ks k on k.company_id = ${company_id} and k.id = t.ks_id
+  join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
+  where t.company_id = ${company_id} and t.is_listed and t.rub_payable_summ > t.rub_paid_summ
+    and k.status = any(${APPROVED_STATUSES}) and not k.is_deleted and k.withdrawn_on is null and ${paid_by_us}
+    and ${only ? sql`k.id = any(${only.ks_ids}::bigint[])` : sql`k.date <= ${until}::date`}
+    and k.payable_summ + coalesce((select sum(r.payable_summ) from ks r
+        where r.company_id = ${company_id} and r.corrected_ks_id = k.id and not r.is_deleted
+          and app.is_approved(r.status) and r.payable_summ < 0), 0)
+      > ${askedBy(company_id, sql`x.ks_id = k.id and x.type in ('expenses', 'document')`)}`
+
+/** An invoice without a contract is paid by the only company of the group, or by whoever is named in the form. */
+const invoices: Part = (company_id, { until, only }) => sql`
+  select 'invoice', v.number, v.date, coalesce(v.due_date, v.date), v.contractor_id,
+    coalesce(a.customer_id, (select min(id) from own having count(*) = 1)), a.id, null, v.id,
+    coalesce(v.project_id, a.project_id), coalesce(v.classifier_id, a.classifier_id), v.vat_rate, v.kind = 'advance', null
+  from invoices v
+  left join agreements a on a.company_id = ${company_id} and a.id = v.agreement_id
+  where v.company_id = ${company_id} and not v.is_deleted and (v.agreement_id is null or ${paid_by_us})
+    and ${only ? sql`v.id = any(${only.invoice_ids}::bigint[])` : sql`coalesce(v.due_date, v.date) <= ${until}::date`}
+    and v.summ > ${askedBy(company_id, sql`x.invoice_id = v.id`, sql`round(x.summ * x.currency_rate, 2)`)}`
+
+/** By the months of the plan; without one, an advance of the terms is due until something is accepted. */
+const advances: Part = (company_id, { until }) => sql`
+  select 'advance', a.number, a.date, coalesce(n.month, a.date), ${ofContract}, null, null, ${places}, a.vat_rate,
+    false, n.planned - p.asked
+  from agreements a
+  join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
+  cross join lateral (select ${askedBy(company_id, sql`x.agreement_id = a.id and x.type = 'advance'`)} as asked) p
+  left join lateral (
+    select sum(m.summ) filter (where m.month <= ${until}::date) as planned, count(*) as months,
+      min(m.month) filter (where m.upto > p.asked) as month
+    from (select c.month, sum(c.summ) as summ, sum(sum(c.summ)) over (order by c.month) as upto from agreement_plan_cells c
+      where c.company_id = ${company_id} and c.agreement_id = a.id and c.ledger = 'advance_summ' group by c.month) m
+  ) n on true
+  where a.company_id = ${company_id} and a.type not in ('dopnik', 'document') and ${paid_by_us}
+    and (a.advance_summ > 0 or a.advance_percent > 0)
+    and (a.advance_summ = 0 or t.advance_paid_summ < a.advance_summ)
+    and (t.own_summ = 0 or t.paid_summ < t.own_summ)
+    and case when n.months = 0 then t.ks_summ = 0 and a.date <= ${until}::date
+      else n.month <= ${until}::date and n.planned > p.asked end`
+
+/** By the stages of the contract; without stages, once the works are completed. */
+const retentions: Part = (company_id, { until }) => sql`
+  select 'retention', a.number, a.date, s.day, ${ofContract}, null, null, ${places}, a.vat_rate, false, null
+  from agreement_totals t
+  join agreements a on a.company_id = ${company_id} and a.id = t.agreement_id
+  cross join lateral (
+    select min(case when g.event = 'date' then g.date else (a.completion_date + make_interval(months => g.months))::date end) as day
+    from jsonb_to_recordset(case when jsonb_array_length(a.release_stages) = 0
+      then '[{"event": "completion", "months": 0}]' else a.release_stages end) as g (event text, months int, date date)
+  ) s
+  where t.company_id = ${company_id} and t.ks_retention_summ > t.retention_released_summ and ${paid_by_us}
+    and s.day <= ${until}::date
+    and t.ks_retention_summ > ${askedBy(company_id, sql`x.agreement_id = a.id and x.type = 'guarantee_retention'`)}`

@@ -1,0 +1,319 @@
+import { createDraft } from '@stroyfin/contract/agreements/create-draft'
+import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
+import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import { saveRetention } from '@stroyfin/contract/agreements/save-retention'
+import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { createInvoices } from '@stroyfin/contract/invoices/create-invoices'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import { createKs } from '@stroyfin/contract/ks/create-ks'
+import { loadDaySteps } from '@stroyfin/contract/payment-day/load-day-steps'
+import { type Due, loadDues } from '@stroyfin/contract/payment-day/load-dues'
+import { weighPayments } from '@stroyfin/contract/payment-day/weigh-payments'
+import { checkPaymentList } from '@stroyfin/contract/payments/check-list'
+import { createPayments } from '@stroyfin/contract/payments/create-payment'
+import { removePayments } from '@stroyfin/contract/payments/mark-payment'
+import { createRegistry } from '@stroyfin/contract/registries/create-registry'
+import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { agreeOn } from '../agreements/testing/agree-on.ts'
+import { editFields } from '../agreements/testing/edit-fields.ts'
+import { sampleDraft } from '../agreements/testing/sample-draft.ts'
+import { decideNow } from '../approvals/testing/decide-now.ts'
+import { approveKs, makeContract } from '../ks/testing/sample-contract.ts'
+
+const app = await testApp()
+const finance = { as: 'finance' }
+const director = { as: 'director' }
+const DAY = '2026-11-27'
+
+const dues = async (more: object = {}, who = finance) =>
+  (await app.call(loadDues, { date: DAY, until: '2026-12-31', ...more }, who)).items
+
+const draftOf = (due: Due, summ: number, more: object = {}) => ({
+  ...{ agreement_id: due.agreement_id, ks_id: due.ks_id, invoice_id: due.invoice_id, type: due.type },
+  ...{ vat_rate: due.vat_rate, date: DAY, summ },
+  ...(due.agreement_id === null && { payer_id: due.payer_id, payee_id: due.contractor_id }),
+  ...(due.invoice_id !== null && { project_id: due.project_id, classifier_id: due.classifier_id }),
+  ...more,
+})
+
+const contract = (terms: object) => makeContract(app, { summ: 1_000_000, advance_method: 'none', ...terms })
+
+/** Accepted works of so many roubles under a contract. */
+async function accepted(agreement_id: number, summ: number, number: string): Promise<number> {
+  const lines = [{ name: 'Работы', unit: 'компл', volume: '1', price: String(summ) }]
+  const head = { agreement_id, type: 'contracting' as const, number, date: '2026-11-02', vat_rate: null }
+  const { ks } = await app.call(createKs, { ...head, lines }, { as: 'director' })
+  await approveKs(app, ks)
+  return ks
+}
+
+describe('what is due', () => {
+  test('in the demo company is just what payments let pass, to the kopeck', async () => {
+    const rows = await dues()
+    const free = rows.filter(({ free_summ }) => free_summ > 0)
+    const problems = async (extra: number) => {
+      const asked = free.map((due) => draftOf(due, Math.round((due.free_summ + extra) * 100) / 100))
+      const answers = await Promise.all(
+        asked.map((row) => app.call(checkPaymentList, { rows: [row] }, finance)),
+      )
+      return answers.map(({ rows: [row] }) => row?.errors.some(({ field }) => field === 'summ') ?? false)
+    }
+    expect((await problems(0)).filter(Boolean)).toEqual([])
+    const over = await problems(0.01)
+    // An advance by its plan is asked for by months: the contract itself may allow more.
+    expect(free.filter(({ kind }, place) => kind !== 'advance' && !over[place])).toEqual([])
+    for (const due of rows) expect(due.free_summ).toBeLessThanOrEqual(due.summ)
+    for (const due of rows.filter(({ free_summ, summ }) => free_summ < summ))
+      expect(due.held?.reason).toMatch(/не хватает|Остаток/)
+  })
+
+  test('an act is due for what no payment asks for, and again when the payment is gone', async () => {
+    const agreement_id = await contract({ number: 'ПД-1' })
+    const ks = await accepted(agreement_id, 300_000, 'ПД-1')
+    const only = { ks_ids: [ks], invoice_ids: [] }
+    const [due] = await dues({ only })
+    expect(due).toMatchObject({
+      kind: 'act',
+      number: 'ПД-1',
+      summ: 300_000,
+      free_summ: 300_000,
+      held: null,
+    })
+    if (!due) throw new Error('no due')
+    const part = await app.call(createPayments, { rows: [draftOf(due, 100_000.01)] }, finance)
+    expect(await dues({ only })).toMatchObject([{ summ: 199_999.99 }])
+    const rest = await app.call(createPayments, { rows: [draftOf(due, 199_999.99)] }, finance)
+    expect(await dues({ only })).toEqual([])
+    await app.call(removePayments, { payment_ids: [...part.payments, ...rest.payments] }, finance)
+    expect(await dues({ only })).toMatchObject([{ summ: 300_000 }])
+  })
+
+  test('what the contract does not let pass is told beside what is owed', async () => {
+    const agreement_id = await contract({ number: 'ПД-2', summ: 200_000 })
+    const ks = await accepted(agreement_id, 200_000, 'ПД-2')
+    await app.call(
+      createInvoices,
+      {
+        rows: [
+          {
+            ...{ kind: 'expenses' as const, number: 'ПД-2', date: '2026-11-03', contractor_id: null },
+            ...{ agreement_id, summ: 250_000, vat_rate: null },
+          },
+        ],
+      },
+      finance,
+    )
+    const own = (await dues()).filter((due) => due.agreement_id === agreement_id)
+    expect(own).toMatchObject([
+      { kind: 'act', ks_id: ks, summ: 200_000, free_summ: 200_000 },
+      {
+        kind: 'invoice',
+        summ: 250_000,
+        free_summ: 200_000,
+        held: { reason: expect.stringMatching(/200.000,00 ₽, не хватает 50.000,00/), payments: [] },
+      },
+    ])
+  })
+
+  test('an advance waits for its month, a retention for its day', async () => {
+    const agreement_id = await contract({ number: 'ПД-3', advance_summ: 400_000, advance_method: 'full' })
+    await app.database.platform((db) =>
+      db
+        .insertInto('agreement_plan_cells')
+        .values(
+          [
+            ['2026-11-01', '100000'],
+            ['2027-02-01', '300000'],
+          ].map(([month = '', summ = '']) => ({
+            ...{ company_id: app.company_id, agreement_id, ledger: 'advance_summ' as const, month, summ },
+          })),
+        )
+        .execute(),
+    )
+    const own = async (until: string) =>
+      (await dues({ until })).filter((due) => due.agreement_id === agreement_id).map(({ summ }) => summ)
+    expect(await own('2026-10-31')).toEqual([])
+    expect(await own('2026-11-30')).toEqual([100_000])
+    expect(await own('2027-02-28')).toEqual([400_000])
+  })
+
+  test('a retention is due when its stage has come, and whole once the works are completed', async () => {
+    const stages = [
+      { percent: '40', event: 'date' as const, months: 0, date: '2026-11-20' },
+      { percent: '60', event: 'completion' as const, months: 2, date: null },
+    ]
+    const retained = async (number: string, completion_date: string | null) => {
+      const { agreement: agreement_id } = await app.call(
+        createDraft,
+        { ...(await sampleDraft(app)), number },
+        director,
+      )
+      const { agreement } = await app.call(loadAgreement, { agreement_id }, director)
+      const terms = { summ: 1_000_000, advance_method: 'none' as const, retention_percent: '5' }
+      const fields = { ...editFields(agreement), ...terms, release_stages: stages }
+      const edited = await app.call(
+        editAgreement,
+        { agreement_id, version: agreement.version, fields },
+        director,
+      )
+      const facts = { completion_date, claims: [] }
+      const { version } = edited.agreement
+      await app.call(saveRetention, { agreement_id, version, facts }, director)
+      await agreeOn(app, agreement_id)
+      await accepted(agreement_id, 400_000, number)
+      return async (day: string) =>
+        (await dues({ date: day, until: day }))
+          .filter((due) => due.agreement_id === agreement_id && due.kind === 'retention')
+          .map(({ due_date, summ, free_summ, type }) => ({ due_date, summ, free_summ, type }))
+    }
+    const going_on = await retained('ПД-6', null)
+    expect(await going_on('2026-11-19')).toEqual([])
+    const first = { due_date: '2026-11-20', summ: 8000, free_summ: 8000, type: 'guarantee_retention' }
+    expect(await going_on('2026-11-20')).toEqual([first])
+    const completed = await retained('ПД-7', '2026-11-25')
+    expect(await completed('2027-01-24')).toMatchObject([{ summ: 8000 }])
+    expect(await completed('2027-01-25')).toMatchObject([{ summ: 20_000 }])
+  })
+
+  test('of acts and contracts only those hear who may see them', async () => {
+    const kinds = new Set((await dues({}, { as: 'newcomer' }).catch(() => [])).map(({ kind }) => kind))
+    expect([...kinds]).toEqual([])
+  })
+})
+
+/** Acts under two contracts that take from a loan, whose articles and projects have budgets. */
+async function onLoan(): Promise<Due[]> {
+  const found = await app.database.platform((db) =>
+    db
+      .selectFrom('agreements')
+      .select(['loan_agreement_id', 'loan_group_id', 'project_id', 'classifier_id'])
+      .where('company_id', '=', app.company_id)
+      .where('loan_group_id', 'is not', null)
+      .where('classifier_id', 'is not', null)
+      .where('type', '=', 'contracting')
+      .orderBy('id')
+      .limit(2)
+      .execute(),
+  )
+  const ks_ids: number[] = []
+  for (const [place, terms] of found.entries()) {
+    const agreement_id = await contract({ number: `ПД-З${place}`, ...terms })
+    ks_ids.push(await accepted(agreement_id, 90_000, `ПД-З${place}`))
+  }
+  return dues({ only: { ks_ids, invoice_ids: [] } })
+}
+
+describe('payments being chosen', () => {
+  test('are weighed as their registry will be', async () => {
+    const rows = await onLoan()
+    const drafts = rows.map((due) => draftOf(due, 1000, { source: 'borrowed' as const }))
+    const weighed = await app.call(weighPayments, { rows: drafts }, finance)
+    const { payments } = await app.call(createPayments, { rows: drafts }, finance)
+    const preview = await app.call(
+      previewRegistry,
+      { kind: 'own', rows: payments.map((payment_id) => ({ payment_id, summ: 1000 })) },
+      finance,
+    )
+    const sums = (list: readonly { asked_summ: number; left_summ: number }[]) =>
+      list.map(({ asked_summ, left_summ }) => `${asked_summ} ${left_summ}`).sort()
+    expect(weighed.limits.length).toBeGreaterThan(0)
+    expect(sums(weighed.limits)).toEqual(sums(preview.limits))
+    expect(sums(weighed.budgets)).toEqual(sums(preview.budgets))
+    await app.call(removePayments, { payment_ids: payments }, finance)
+  })
+
+  test('take own money off the accounts by their last statements, the rest of it is for those who see the cash flow', async () => {
+    const agreement_id = await contract({ number: 'ПД-4' })
+    const ks = await accepted(agreement_id, 50_000, 'ПД-4')
+    const [due] = await dues({ only: { ks_ids: [ks], invoice_ids: [] } })
+    if (!due) throw new Error('no due')
+    const { accounts } = await app.call(weighPayments, { rows: [draftOf(due, 50_000)] }, finance)
+    if (!accounts) throw new Error('no accounts')
+    const { summ, promised_summ, asked_summ, left_summ, items } = accounts
+    expect(asked_summ).toBe(50_000)
+    expect(Math.round((summ - promised_summ - asked_summ - left_summ) * 100)).toBe(0)
+    expect(Math.round((items.reduce((all, one) => all + one.summ, 0) - summ) * 100)).toBe(0)
+    const closing = await app.database.platform((db) =>
+      db
+        .selectFrom('bank_statements')
+        .select(['account', 'closing', 'date_to'])
+        .where('company_id', '=', app.company_id)
+        .where('is_deleted', '=', false)
+        .execute(),
+    )
+    for (const { account, summ, date } of items) {
+      const last = closing.filter((one) => one.account === account && one.date_to === date)
+      expect(last.map((one) => Number(one.closing))).toContain(summ)
+    }
+  })
+})
+
+describe('the way of money', () => {
+  type Steps = Answer<typeof loadDaySteps>
+  const steps = () => app.call(loadDaySteps, {}, finance)
+  const grown = (before: Steps, after: Steps) =>
+    (['payments', 'drafts', 'signing', 'agreed', 'sent'] as const).map((step) => [
+      after[step].count - before[step].count,
+      Math.round((after[step].summ - before[step].summ) * 100) / 100,
+    ])
+
+  test('payments, registry, signatures, bank: each step is counted once', async () => {
+    const agreement_id = await contract({ number: 'ПД-5' })
+    const ks = await accepted(agreement_id, 70_000, 'ПД-5')
+    const [due] = await dues({ only: { ks_ids: [ks], invoice_ids: [] } })
+    if (!due) throw new Error('no due')
+    const start = await steps()
+    const since = async () => grown(start, await steps())
+    const { payments } = await app.call(createPayments, { rows: [draftOf(due, 70_000)] }, finance)
+    expect(await since()).toEqual([
+      [1, 70_000],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ])
+    const { registry } = await app.call(
+      createRegistry,
+      {
+        general: { date: DAY, payer_id: null },
+        rows: payments.map((payment_id) => ({ payment_id, summ: 70_000 })),
+      },
+      finance,
+    )
+    expect(await since()).toEqual([
+      [0, 0],
+      [1, 70_000],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ])
+    const ref = { object_type: 'registry' as const, object_id: registry }
+    await app.call(sendToApproval, ref, finance)
+    expect(await since()).toEqual([
+      [0, 0],
+      [0, 0],
+      [1, 70_000],
+      [0, 0],
+      [0, 0],
+    ])
+    for (const as of ['finance', 'director']) await decideNow(app, [ref], { kind: 'approve' }, { as })
+    expect(await since()).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [1, 70_000],
+      [0, 0],
+    ])
+    await app.call(exportOrders, { registry_id: registry, format: '1c' }, finance)
+    expect(await since()).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [1, 70_000],
+    ])
+  })
+})

@@ -1,0 +1,45 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import { type RawBuilder, sql } from 'kysely'
+
+export interface StepRow {
+  step: 'drafts' | 'signing' | 'agreed' | 'sent'
+  count: number
+  summ: string
+  only_id: number | null
+}
+
+/** An order stands for the payment: it left for the bank or was written into a file. */
+const ordered = (company_id: number) => sql`exists (select from bank_orders o
+  where o.company_id = ${company_id} and o.payment_id = p.id and o.is_last and o.state in ('exported', 'written', 'sent', 'done'))`
+
+/** Registries of the group and their orders by the step they stand at, in roubles (K-15). */
+export async function readSteps(db: Db, company_id: number): Promise<StepRow[]> {
+  const open = (step: StepRow['step'], where: RawBuilder<unknown>) => sql`
+    select ${step} as step, count(distinct g.id)::int as count, coalesce(sum(w.summ), 0)::text as summ,
+      case when count(distinct g.id) = 1 then min(g.id) end as only_id
+    from registries g
+    join registry_rows w on w.company_id = ${company_id} and w.registry_id = g.id and not w.excluded
+    join payments p on p.company_id = ${company_id} and p.id = w.payment_id and p.status = 'new' and not p.is_deleted
+    where g.company_id = ${company_id} and g.kind = 'own' and not g.is_deleted and ${where}`
+  const found = await sql<StepRow>`
+    ${open('drafts', sql`g.status = 'new'`)}
+    union all ${open('signing', sql`g.status = 'on_approval'`)}
+    union all ${open('agreed', sql`g.status = 'approve' and not ${ordered(company_id)}`)}
+    union all
+    select 'sent', count(*)::int, coalesce(sum(o.summ), 0)::text, case when count(distinct o.registry_id) = 1 then min(o.registry_id) end
+    from bank_orders o join payments p on p.company_id = ${company_id} and p.id = o.payment_id and p.status = 'new' and not p.is_deleted
+    where o.company_id = ${company_id} and o.is_last and o.state in ('exported', 'written', 'sent') and o.debited_on is null`.execute(
+    db,
+  )
+  return found.rows
+}
+
+/** Own money that registries have promised and no bank has taken yet. */
+export async function promisedSumm(db: Db, company_id: number): Promise<string> {
+  const found = await sql<{ summ: string }>`
+    select coalesce(sum(app.in_roubles(p.reserved_summ - p.paid_summ, p.currency_rate)), 0)::text as summ from payments p
+    where p.company_id = ${company_id} and p.status = 'new' and not p.is_deleted and p.source = 'own' and p.reserved_summ > p.paid_summ`.execute(
+    db,
+  )
+  return found.rows[0]?.summ ?? '0'
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { loadDaySteps } from '@stroyfin/contract/payment-day/load-day-steps'
+import { registryPath } from '@stroyfin/domain/registries/registry-kind'
+import { counted } from '@stroyfin/domain/russian/plural'
+import { useEndpoint } from '../../api/use-endpoint.ts'
+import { listAddress } from '../../app/list-address.ts'
+import { openPage } from '../../app/navigation/open-pages.ts'
+import { useHolder, useMay } from '../../session/rights.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Money } from '../../ui/Money.tsx'
+import styles from './payment-day.module.css'
+
+const PAYMENTS = ['платёж', 'платежа', 'платежей'] as const
+const REGISTRIES = ['реестр', 'реестра', 'реестров'] as const
+const ORDERS = ['поручение', 'поручения', 'поручений'] as const
+
+const withStatus = (status: string) =>
+  listAddress('/reports/registry', { filters: [{ field: 'status', op: 'in', value: [status] }] })
+
+/** Where the money stands on its way to the bank; each step has the one deed that moves it on. */
+export function DaySteps({ onRegistry }: { onRegistry: () => void }) {
+  const may = useMay()
+  const holder = useHolder()
+  const sees = may('payment_registry.view')
+  const { data } = useEndpoint(
+    loadDaySteps,
+    {},
+    { enabled: sees, live: ['payments', 'registries', 'approvals', 'statements'] },
+  )
+  if (!data) return null
+  const registries = (only_id: number | null, status: string) =>
+    only_id === null ? withStatus(status) : registryPath('own', only_id)
+  const statements = '/import-xls/client-bank-info'
+  const steps = [
+    {
+      title: 'Платежи без реестра',
+      ...{ step: data.payments, forms: PAYMENTS },
+      deed: may('payment_registry.create') && { text: 'Собрать реестр', onPress: onRegistry },
+    },
+    {
+      title: 'Реестры в работе',
+      ...{ step: data.drafts, forms: REGISTRIES },
+      deed: { text: 'Отправить на согласование', href: registries(data.drafts.only_id, 'new') },
+    },
+    {
+      title: 'Ждут подписей',
+      ...{ step: data.signing, forms: REGISTRIES },
+      deed: { text: 'Открыть', href: registries(data.signing.only_id, 'on_approval') },
+    },
+    {
+      title: 'Согласованы, не в банке',
+      ...{ step: data.agreed, forms: REGISTRIES },
+      deed: { text: 'Выгрузить в банк', href: registries(data.agreed.only_id, 'approve') },
+    },
+    {
+      title: 'В банке, нет в выписке',
+      ...{ step: data.sent, forms: ORDERS },
+      deed: openPage(holder, statements) && { text: 'Загрузить выписку', href: statements },
+    },
+  ]
+  return (
+    <ol className={styles.steps} aria-label="Путь платежей">
+      {steps.map(({ title, step, forms, deed }) => (
+        <li key={title} data-empty={step.count === 0 || undefined}>
+          <span className={styles.quiet}>{title}</span>
+          <span className={styles.stepfigures}>
+            <b>{step.count === 0 ? 'Нет' : counted(step.count, forms)}</b>
+            {step.count > 0 && <Money value={step.summ} sign />}
+          </span>
+          {step.count > 0 && deed && <Deed {...deed} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Deed({ text, href, onPress }: { text: string; href?: string; onPress?: () => void }) {
+  return href ? (
+    <AppLink href={href}>{text}</AppLink>
+  ) : (
+    <Button variant="subtle" size="compact-sm" className={styles.stepdeed} onClick={onPress}>
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { Alert, Button } from '@mantine/core'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { addressOf, type DueLine, nameOf } from './due-line.ts'
+import styles from './payment-day.module.css'
+
+export interface LeftLine {
+  line: DueLine
+  reason: string
+}
+
+interface NotCreatedProps {
+  left: readonly LeftLine[]
+  /** Lowers the sum of a line to what is free. */
+  onLessen: (line: DueLine) => void
+  onUntick: (line: DueLine) => void
+}
+
+/** Ticked lines that make no payment: each with its reason and what can be done about it here. */
+export function NotCreated({ left, onLessen, onUntick }: NotCreatedProps) {
+  if (left.length === 0) return null
+  return (
+    <Alert color="yellow" mb={12} title={`Не пройдут проверку: ${left.length}`}>
+      <ul className={styles.left}>
+        {left.map(({ line, reason }) => (
+          <li key={line.id}>
+            <AppLink href={addressOf(line.due)}>
+              {line.due.contractor_name}, {nameOf(line.due)}
+            </AppLink>
+            {` – ${reason} `}
+            {line.due.free_summ > 0 && line.pay !== line.due.free_summ && (
+              <Button variant="subtle" size="compact-xs" onClick={() => onLessen(line)}>
+                Уменьшить до свободного
+              </Button>
+            )}
+            {line.due.held?.payments.map(({ id, number }) => (
+              <AppLink key={id} href={`/payments-registry/?payment=${id}`}>
+                Платёж № {number}{' '}
+              </AppLink>
+            ))}
+            <Button variant="subtle" size="compact-xs" onClick={() => onUntick(line)}>
+              Не платить
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

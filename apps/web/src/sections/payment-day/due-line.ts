@@ -1,0 +1,69 @@
+import type { Sent } from '@stroyfin/contract/kit/endpoint'
+import type { Due } from '@stroyfin/contract/payment-day/load-dues'
+import type { createPayments } from '@stroyfin/contract/payments/create-payment'
+import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointment'
+import { inRoubles } from '@stroyfin/domain/money/in-roubles'
+import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
+import { DUE_KIND_LABELS } from '@stroyfin/domain/payments/due-kind'
+import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
+
+type PaymentToSend = Sent<typeof createPayments>['rows'][number]
+
+/** A due in the table, with what is chosen of it: how much, from whose money, within the budget or over it. */
+export interface DueLine {
+  id: string
+  due: Due
+  pay: number | null
+  source: PaymentSource
+  budget_appointment: BudgetAppointment
+}
+
+export function lineOf(due: Due): DueLine {
+  return {
+    id: `${due.kind} ${due.ks_id ?? due.invoice_id ?? due.agreement_id}`,
+    due,
+    pay: due.free_summ,
+    source: 'own',
+    budget_appointment: 'under_the_budget',
+  }
+}
+
+/** «Акт № 3 от 31.10.2026»; an advance and a retention stand by their contract. */
+export function nameOf({ kind, number, date }: Due): string {
+  const of = kind === 'act' || kind === 'invoice' ? ` от ${formatDate(date)}` : ''
+  return `${DUE_KIND_LABELS[kind]} ${kind === 'act' || kind === 'invoice' ? '' : 'по договору '}№ ${number}${of}`
+}
+
+export function addressOf({ kind, ks_id, invoice_id, agreement_id }: Due): string {
+  if (kind === 'act') return `/ks-item/${ks_id}`
+  return kind === 'invoice' ? `/payments-registry/invoices/${invoice_id}` : `/agreement/${agreement_id}`
+}
+
+/** The payment as the calls take it. */
+export function lineToSend({ due, pay, source, budget_appointment }: DueLine, date: string): PaymentToSend {
+  const { agreement_id, ks_id, invoice_id, type, vat_rate, due_date } = due
+  return {
+    ...{ agreement_id, ks_id, invoice_id, type, vat_rate, date, source, budget_appointment },
+    // A term that has passed is no order to the bank: the payment is due on its own day.
+    due_date: due_date > date ? due_date : date,
+    summ: pay ?? 0,
+    ...(invoice_id !== null && { project_id: due.project_id, classifier_id: due.classifier_id }),
+    ...(agreement_id === null && { payer_id: due.payer_id, payee_id: due.contractor_id }),
+  }
+}
+
+export const lineRoubles = ({ due, pay }: DueLine): Kopecks => inRoubles(kopecks(pay ?? 0), due.currency_rate)
+
+/** What holds the money of a due, in a few words; nothing when all of it is free. */
+export function heldWords({ held }: Due): string {
+  if (!held) return ''
+  const { payments, reason, fix } = held
+  if (payments.length === 0) return [reason, fix].filter(Boolean).join('. ')
+  const numbers = payments.map(({ number }) => number || 'без номера').join(', ')
+  return payments.length === 1 ? `Уже в платеже № ${numbers}` : `Уже в платежах № ${numbers}`
+}
+
+/** Why nothing can be paid by the line while its sum is not typed; null when something can. */
+export const nothingFree = ({ due, pay }: DueLine): string | null =>
+  pay || due.free_summ > 0 ? null : heldWords(due) || null

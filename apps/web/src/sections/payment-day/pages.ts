@@ -1,0 +1,5 @@
+import type { PageLoaders } from '../../app/page-loader.ts'
+
+export const paymentDayPages: PageLoaders = {
+  'payment-day': () => import('./PaymentDayPage.tsx').then((screen) => screen.PaymentDayPage),
+}

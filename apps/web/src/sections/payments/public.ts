@@ -1,0 +1,1 @@
+export { askTwins } from './create-list/ask-twins.ts'

@@ -1,0 +1,61 @@
+import { LIMIT_LEVELS } from '@stroyfin/domain/payments/bank-limit'
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { id, moneyOut } from '../kit/fields.ts'
+import { paymentTyped } from '../payments/payment-draft.ts'
+
+const rest = {
+  /** By the payments weighed, in roubles. */
+  asked_summ: moneyOut,
+  /** What stays when they are paid; negative is exceeded. */
+  left_summ: moneyOut,
+}
+
+/** Payments that are being chosen, against the money they take: accounts, limits of the bank, budgets of the month. Saves nothing. */
+export const weighPayments = endpoint({
+  method: 'POST',
+  path: '/api/payment-day/weigh',
+  title: 'Хватит ли денег на платежи',
+  access: 'payment.view',
+  effect: 'read',
+  input: z.object({ rows: z.array(paymentTyped).max(500) }),
+  output: z.object({
+    /** Balances of own accounts by their last statements (K-13); null without the right to the cash flow. */
+    accounts: z
+      .object({
+        items: z.array(
+          z.object({
+            account: z.string(),
+            bank: z.string(),
+            owner: z.string(),
+            date: z.string(),
+            summ: moneyOut,
+          }),
+        ),
+        summ: moneyOut,
+        /** Own money that registries have promised and banks have not taken yet. */
+        promised_summ: moneyOut,
+        ...rest,
+      })
+      .nullable(),
+    limits: z.array(
+      z.object({
+        key: z.string(),
+        level: z.enum(LIMIT_LEVELS),
+        name: z.string(),
+        limit_summ: moneyOut,
+        ...rest,
+      }),
+    ),
+    budgets: z.array(
+      z.object({
+        budget_id: id,
+        place: z.string(),
+        article: z.string(),
+        month: z.string(),
+        budget_summ: moneyOut,
+        ...rest,
+      }),
+    ),
+  }),
+})
