@@ -45,7 +45,6 @@ test('two people at a desk and on a telephone decide, the bank pays one order an
 
   await expect(page.getByRole('banner').getByText('Согласовано', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Выгрузить в банк' }).click()
-  await page.getByRole('menuitem', { name: 'Отправить в банк черновиками' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click()
   const atBank = page.getByRole('region', { name: 'В банке' })
   await expect(atBank.getByText('Черновик в банке')).toBeVisible()

@@ -1,6 +1,7 @@
 import { beginBankBind, finishBankBind, loadBankSignIn, unbindBank } from './bind.ts'
 import { cancelOrder, settleCancel } from './change-order.ts'
 import { exportOrders } from './export-orders.ts'
+import { loadKeptBack } from './load-kept-back.ts'
 import { loadPaymentOrders, loadRegistryOrders } from './load-orders.ts'
 import { loadBankStatement } from './load-statement.ts'
 
@@ -30,6 +31,7 @@ export const bankLinkCalls = [
   loadBankLink,
   exportOrders,
   loadRegistryOrders,
+  loadKeptBack,
   loadPaymentOrders,
   cancelOrder,
   settleCancel,

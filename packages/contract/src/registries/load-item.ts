@@ -12,6 +12,8 @@ export const registryLine = registryPayment.extend({
   version: z.number().int(),
   summ: moneyOut,
   vat_summ: moneyOut,
+  /** What of it is paid through this registry. */
+  paid_summ: moneyOut,
   excluded: z.boolean(),
   remark: z.string(),
 })

@@ -2,6 +2,7 @@ import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
 import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { PAYMENT_TYPES } from '@stroyfin/domain/payments/payment-type'
 import { URGENCIES } from '@stroyfin/domain/payments/urgency'
+import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { z } from 'zod'
 import { id, moneyOut } from '../kit/fields.ts'
 
@@ -52,5 +53,8 @@ export const registryPayment = z.object({
   is_unconfirmed: z.boolean(),
   /** Of a registry of the bank: what own registries have agreed to pay of it; null where that is not asked for. */
   own_summ: moneyOut.nullable(),
+  /** Of an own registry: the bank's one that pays the payment; null where none does. */
+  bank_registry: z.object({ id, number: z.string() }).nullable(),
+  bank_status: z.enum(bankStatus.states),
 })
 export type RegistryPayment = z.output<typeof registryPayment>

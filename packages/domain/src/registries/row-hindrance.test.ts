@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownAgreedProblem, rowHindrance } from './row-hindrance.ts'
+import { type HinderedPayment, ownAgreedProblem, rowHindrance } from './row-hindrance.ts'
 
 test.each([
   [null, null],
@@ -15,10 +15,29 @@ test.each([
 })
 
 test('what stops a payment later is told where it is put into a registry', () => {
-  const row = { is_unconfirmed: false, own_summ: null, summ: 10_000n }
+  const row: HinderedPayment = {
+    is_unconfirmed: false,
+    own_summ: null,
+    summ: 10_000n,
+    bank_registry: null,
+    bank_status: 'new',
+    currency: 'rub',
+    payer_account: '40702810900000000001',
+    payee_account: '40702810900000000002',
+    purpose: 'Оплата',
+  }
   expect(rowHindrance(row)).toBe('')
   expect(rowHindrance({ ...row, is_unconfirmed: true })).toBe(
     'Реквизиты получателя не подтверждены вторым человеком',
   )
   expect(rowHindrance({ ...row, own_summ: '1.00' })).toBe('Не согласован в реестре платежей на эту сумму')
+  expect(rowHindrance({ ...row, bank_registry: { number: 'БР-050' } })).toBe(
+    'Оплатит реестр банка № БР-050, отсюда в банк не уйдёт',
+  )
+  expect(rowHindrance({ ...row, bank_status: 'error', payee_account: null, purpose: ' ' })).toBe(
+    'Отказано банком; нет счёта получателя; нет назначения платежа',
+  )
+  expect(rowHindrance({ ...row, currency: 'dollar', payer_account: null })).toBe(
+    'Договор в иностранной валюте, файл для банка – только в рублях; нет счёта плательщика',
+  )
 })

@@ -1,5 +1,6 @@
 import { cancelOrder, settleCancel } from '@stroyfin/contract/bank-link/change-order'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { loadKeptBack } from '@stroyfin/contract/bank-link/load-kept-back'
 import { loadPaymentOrders, loadRegistryOrders } from '@stroyfin/contract/bank-link/load-orders'
 import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
 import { matchLine } from '@stroyfin/contract/bank-statements/match-line'
@@ -222,15 +223,52 @@ test('orders are made neither of a registry that is not approved nor of payments
     { status: 403 },
   )
 
-  const payments = await freePayments(app, 2)
-  const [spoilt] = payments
-  await app.database.platform((db) =>
-    sql`update payments set purpose = '' where company_id = ${app.company_id}
-      and id = ${spoilt?.payment_id}`.execute(db),
-  )
-  const bad = await approvedRegistryOf(app, payments)
+  const [spoilt] = await freePayments(app, 1)
+  if (!spoilt) throw new Error('no payment')
+  await spoil(spoilt)
+  const bad = await approvedRegistryOf(app, [spoilt])
   await expect(app.call(exportOrders, { registry_id: bad, format: '1c' }, finance)).rejects.toMatchObject({
-    body: { message: `Файл не сформирован. № ${spoilt?.payment_number}: нет назначения платежа` },
+    body: { message: `Файл не сформирован. № ${spoilt.payment_number}: нет назначения платежа` },
   })
   expect(await ordersOf(bad)).toEqual([])
+})
+
+/** The bank takes no order without a purpose. */
+const spoil = ({ payment_id }: { payment_id: number }) =>
+  app.database.platform((db) =>
+    sql`update payments set purpose = '' where company_id = ${app.company_id} and id = ${payment_id}`.execute(
+      db,
+    ),
+  )
+
+test('what cannot go to the bank keeps nobody back: the file goes out for the rest and names it until it is mended', async () => {
+  const payments = await freePayments(app, 3)
+  const [spoilt, ...others] = payments
+  if (!spoilt) throw new Error('no payment')
+  await spoil(spoilt)
+  const registry_id = await approvedRegistryOf(app, payments)
+  const kept = {
+    items: [
+      {
+        payment_id: spoilt.payment_id,
+        payment_number: spoilt.payment_number,
+        payee_name: spoilt.payee_name,
+        summ: spoilt.free_summ,
+        reasons: ['нет назначения платежа'],
+        mend: null,
+      },
+    ],
+  }
+  expect(await app.call(loadKeptBack, { registry_id }, finance)).toEqual({ ...kept, ready: 2 })
+  const told = `Не вошли: № ${spoilt.payment_number}: нет назначения платежа`
+  const { message } = await app.call(exportOrders, { registry_id, format: '1c' }, finance)
+  expect(message).toMatch(/^Выгружено: 2 поручения/)
+  expect(message).toContain(told)
+  expect((await ordersOf(registry_id)).map(({ payment_id }) => payment_id).sort()).toEqual(
+    others.map(({ payment_id }) => payment_id).sort(),
+  )
+  expect(await app.call(loadKeptBack, { registry_id }, finance)).toEqual({ ...kept, ready: 0 })
+  await expect(app.call(exportOrders, { registry_id, format: '1c' }, finance)).rejects.toMatchObject({
+    body: { message: `Поручения этого реестра уже выгружены. ${told}` },
+  })
 })

@@ -17,7 +17,7 @@ import { handle } from '../../http/handle.ts'
 import { refuseUnagreed } from '../agreements/public.ts'
 import { inWindows1251 } from '../forms/public.ts'
 import { type CancelledBefore, readCancelledBefore } from './debited-order-store.ts'
-import { makeOrders, returnedWords } from './make-orders.ts'
+import { type LeftRow, leftWords, makeOrders, returnedWords } from './make-orders.ts'
 import { addEvents, type OrderRow, readRegistryOrders } from './order-store.ts'
 import { readOrderGrounds } from './ordered-row-store.ts'
 
@@ -25,7 +25,7 @@ export const exportOrdersHandle = handle(
   exportOrders,
   async ({ registry_id, format, again, despite }, call) => {
     const { db, company_id } = call
-    const made = await makeOrders(call, registry_id, { state: 'exported', despite })
+    const { ids: made, left } = await makeOrders(call, registry_id, { state: 'exported', despite })
     const orders = (await readRegistryOrders(db, company_id, registry_id)).filter(({ state }) =>
       isLiveOrder(state),
     )
@@ -35,7 +35,7 @@ export const exportOrdersHandle = handle(
     const taken = again || format === 'pdf' ? by_hand : by_hand.filter(({ id }) => fresh.has(id))
     const returned = await returnedWords(call, registry_id)
     if (taken.length === 0)
-      throw new Refusal('conflict', whyNotAgain(out, again) ?? nothingToTake(out.length, returned))
+      throw new Refusal('conflict', whyNotAgain(out, again) ?? nothingToTake(out.length, { left, returned }))
     await refuseUnagreed(db, company_id, await readOrderGrounds(db, company_id, taken))
     const documents = taken.map(({ document }) => document)
     const number = taken[0]?.registry_number ?? ''
@@ -52,6 +52,7 @@ export const exportOrdersHandle = handle(
       `Выгружено: ${counted(taken.length, ORDERS)}`,
       split,
       ...repeatedTold(repeated),
+      left.length > 0 && `Не вошли: ${leftWords(left)}`,
       returned,
     ].filter(Boolean)
     return { ...file, message: words.join('. ') }
@@ -87,11 +88,18 @@ function repeatedTold(repeated: readonly CancelledBefore[]): string[] {
   return more > 0 ? [...told, `и ещё ${counted(more, ORDERS)} повторно`] : told
 }
 
-function nothingToTake(exported: number, returned: string): string {
-  const why =
-    exported > 0
-      ? 'Поручения этого реестра уже выгружены'
-      : 'В реестре нет платежей, которые ещё не отправлены в банк'
+function nothingToTake(
+  exported: number,
+  { left, returned }: { left: readonly LeftRow[]; returned: string },
+): string {
+  const kept = left.length > 0 ? leftWords(left) : ''
+  if (exported > 0)
+    return ['Поручения этого реестра уже выгружены', kept && `Не вошли: ${kept}`, returned]
+      .filter(Boolean)
+      .join('. ')
+  const why = kept
+    ? `Файл не сформирован. ${kept}`
+    : 'В реестре нет платежей, которые ещё не отправлены в банк'
   return returned ? `${why}. ${returned}` : why
 }
 

@@ -1,3 +1,4 @@
+import { inBankRegistry, type PayingRegistry } from '@stroyfin/database/bank/in-bank-registry'
 import { agreedLeft, isInStatement, openOrders, ownAgreed } from '@stroyfin/database/bank/own-agreed'
 import { type WrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
@@ -13,11 +14,13 @@ import { sql } from 'kysely'
 export interface OrderedRow {
   payment_id: number
   payment_number: string
+  payee_id: number | null
+  agreement_id: number
   summ: string
   /** What nobody has paid and no order of another row carries; of an own registry no more than such have agreed on. */
   left_summ: string
   /** The registry of the bank that orders this money: an own one leaves it alone. */
-  bank_registry: string | null
+  bank_registry: PayingRegistry | null
   bank_status: BankStatus
   /** An own registry has agreed on what it holds; of the bank's one that may have been taken back since. */
   is_agreed: boolean
@@ -55,6 +58,18 @@ export async function holdOrdered(db: Db, company_id: number, registry_id: numbe
   return found.rows[0] ?? null
 }
 
+/** The status of a registry that is there; undefined when the company has none such. */
+export async function readRegistryStatus(
+  db: Db,
+  company_id: number,
+  registry_id: number,
+): Promise<string | undefined> {
+  const found = await sql<{ status: string }>`
+    select status from registries
+    where company_id = ${company_id} and id = ${registry_id} and not is_deleted`.execute(db)
+  return found.rows[0]?.status
+}
+
 /** Whose registry it is: ours, or one that the bank agrees on. */
 export async function readRegistryKind(
   db: Db,
@@ -66,31 +81,21 @@ export async function readRegistryKind(
   return found.rows[0]?.kind
 }
 
-/**
- * A payment that waits for the bank's registry is ordered by it alone: the same money does not go twice. What was paid
- * past our own orders the bank has paid by its registry.
- */
-const inBankRegistry = (company_id: number) => sql`(
-  select case when sum(x.summ) > p.paid_summ - coalesce((select sum(o.summ) from bank_orders o
-      join registries r on r.company_id = ${company_id} and r.id = o.registry_id and r.kind = 'own'
-      where o.company_id = ${company_id} and o.payment_id = p.id and o.state = 'done'), 0)
-    then min(b.number) filter (where not exists (select from bank_orders o
-      where o.company_id = ${company_id} and o.registry_id = b.id and o.payment_id = p.id and o.state = 'done')) end
-  from registry_rows x
-  join registries b on b.company_id = ${company_id} and b.id = x.registry_id and b.kind = 'bank' and not b.is_deleted
-  where x.company_id = ${company_id} and x.payment_id = p.id and not x.excluded)`
+/** Holds the payments of a registry till the end of the transaction (K-07). */
+export async function holdPayments(db: Db, company_id: number, registry_id: number): Promise<void> {
+  await sql`select app.lock_payments(${company_id}, array(
+    select payment_id from registry_rows
+    where company_id = ${company_id} and registry_id = ${registry_id} and not excluded))`.execute(db)
+}
 
-/** Rows of a registry that stand for money, are not paid and have no live order yet; their payments are held (K-07). */
+/** Rows of a registry that stand for money, are not paid and have no live order yet. */
 export async function readUnordered(
   db: Db,
   company_id: number,
   { registry_id, payment_id }: { registry_id: number; payment_id: number | null },
 ): Promise<OrderedRow[]> {
-  await sql`select app.lock_payments(${company_id}, array(
-    select payment_id from registry_rows
-    where company_id = ${company_id} and registry_id = ${registry_id} and not excluded))`.execute(db)
   const found = await sql<OrderedRow>`
-    select p.id as payment_id, p.number as payment_number, w.summ, p.is_deleted, p.financial_type,
+    select p.id as payment_id, p.number as payment_number, p.payee_id, p.agreement_id, w.summ, p.is_deleted, p.financial_type,
       least(p.summ - p.paid_summ, case when g.kind = 'own' then ${agreedLeft(company_id)} end)
         - ${openOrders(company_id)} as left_summ,
       case when g.kind = 'own' then ${inBankRegistry(company_id)} end as bank_registry, p.bank_status,

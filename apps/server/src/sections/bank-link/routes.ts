@@ -7,6 +7,7 @@ import {
   loadBankLinkHandle,
 } from './connect.ts'
 import { exportOrdersHandle } from './export-orders.ts'
+import { loadKeptBackHandle } from './load-kept-back.ts'
 import { loadPaymentOrdersHandle, loadRegistryOrdersHandle } from './load-orders.ts'
 import { loadBankStatementHandle } from './load-statement.ts'
 import { sendOrderAgainHandle, sendOrdersHandle } from './send-orders.ts'
@@ -26,6 +27,7 @@ export const bankLinkRoutes = [
   loadBankLinkHandle,
   exportOrdersHandle,
   loadRegistryOrdersHandle,
+  loadKeptBackHandle,
   loadPaymentOrdersHandle,
   cancelOrderHandle,
   settleCancelHandle,

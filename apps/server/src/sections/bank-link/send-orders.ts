@@ -7,7 +7,7 @@ import { handle } from '../../http/handle.ts'
 import { askedOrder } from './asked-order.ts'
 import { bankOf } from './bank-of.ts'
 import { readLink } from './link-store.ts'
-import { makeOrders, returnedWords } from './make-orders.ts'
+import { leftWords, makeOrders, returnedWords } from './make-orders.ts'
 import { hurryJobs, readWaiting } from './order-store.ts'
 import { openRow } from './ordered-row-store.ts'
 import { BANK_SEND_JOB } from './send-worker.ts'
@@ -17,11 +17,17 @@ const PAYMENTS = ['платёж', 'платежа', 'платежей'] as const
 /** Written first, sent by the queue: whatever happens in between, each order is at the bank once (K-12). */
 export const sendOrdersHandle = handle(sendOrders, async ({ registry_id, signed, despite }, call) => {
   const accounts = await readyBank(call, signed)
-  const ids = await makeOrders(call, registry_id, { state: 'written', accounts, despite })
+  const { ids, left } = await makeOrders(call, registry_id, { state: 'written', accounts, despite })
   const returned = await returnedWords(call, registry_id)
-  const and = returned ? `. ${returned}` : ''
-  if (ids.length === 0)
-    throw new Refusal('conflict', `Все платежи реестра уже отправлены в банк или выгружены в файл${and}`)
+  if (ids.length === 0) {
+    const why =
+      left.length > 0
+        ? `Не отправлено. ${leftWords(left)}`
+        : 'Все платежи реестра уже отправлены в банк или выгружены в файл'
+    throw new Refusal('conflict', [why, returned].filter(Boolean).join('. '))
+  }
+  const kept = [left.length > 0 && `Не отправлены: ${leftWords(left)}`, returned].filter(Boolean).join('. ')
+  const and = kept ? `. ${kept}` : ''
   await queue(call, ids, signed)
   return { message: `Отправляем в банк: ${counted(ids.length, PAYMENTS)}${and}` }
 })
@@ -39,7 +45,13 @@ export const sendOrderAgainHandle = handle(sendOrderAgain, async ({ signed, desp
   if (isAtBank) throw new Refusal('conflict', 'Этот платёж уже в банке')
   if (!order.is_last) throw new Refusal('conflict', 'По этому платежу есть более новое поручение')
   await openRow(db, company_id, { registry_id, payment_id })
-  const ids = await makeOrders(call, registry_id, { state: 'written', accounts, payment_id, despite })
+  const { ids, left } = await makeOrders(call, registry_id, {
+    state: 'written',
+    accounts,
+    payment_id,
+    despite,
+  })
+  if (left.length > 0) throw new Refusal('conflict', `Не отправлено. ${leftWords(left)}`)
   if (ids.length === 0) throw new Refusal('conflict', 'Платежа больше нет в этом реестре')
   await queue(call, ids, signed)
   return { message: 'Отправляем новое поручение' }

@@ -1,5 +1,6 @@
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { loadKeptBack } from '@stroyfin/contract/bank-link/load-kept-back'
 import { loadLoanTree } from '@stroyfin/contract/loan-agreements/load-loan-tree'
 import { editPaymentList } from '@stroyfin/contract/payments/edit-list'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
@@ -253,6 +254,13 @@ test('the bank has paid its part itself: the rest of the payment goes by the own
   await decide(registry_id)
   await expect(payBy(own)).rejects.toMatchObject({
     body: { message: expect.stringContaining('стоит в банковском реестре № БР-') },
+  })
+  // Whoever looks at the own registry sees it before, and the way to the registry that pays.
+  expect(await app.call(loadKeptBack, { registry_id: own }, finance)).toMatchObject({
+    items: [
+      { payment_id, mend: { at: 'bank_registry', id: registry_id, name: expect.stringMatching(/^БР-/) } },
+    ],
+    ready: 0,
   })
   await app.database.platform((db) =>
     sql`insert into payment_facts (company_id, payment_id, date, summ)

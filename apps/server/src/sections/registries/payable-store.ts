@@ -1,3 +1,4 @@
+import { inBankRegistry, type PayingRegistry } from '@stroyfin/database/bank/in-bank-registry'
 import { openOrders, ownAgreed } from '@stroyfin/database/bank/own-agreed'
 import { type WrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
@@ -10,6 +11,7 @@ import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import type { Urgency } from '@stroyfin/domain/payments/urgency'
 import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
+import type { BankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A payment as registries see it, sums as exact decimal text. */
@@ -57,6 +59,9 @@ export interface PayableRow {
   is_unconfirmed: boolean
   /** Of a registry of the bank: what own registries have agreed to pay of it; null where that is not asked for. */
   own_summ: string | null
+  /** Of an own registry: the bank's one that pays the payment; its money goes by that one alone. */
+  bank_registry: PayingRegistry | null
+  bank_status: BankStatus
 }
 
 /** Every payment has its contract; joined from the left it costs nothing where no one asks for its number. */
@@ -151,7 +156,8 @@ export const payableColumns = (
   p.loan_agreement_id, loan.number as loan_number,
   trim_scale(p.vat_rate)::text as vat_rate, a.currency, p.currency_rate::text as currency_rate, p.summ as payment_summ, ${free} as free_summ,
   ${writtenOff(company_id)} as written_off, ${isUnconfirmed(company_id)} as is_unconfirmed,
-  ${kind === 'bank' ? unorderedOwn(company_id, registry_id) : sql`null`} as own_summ`
+  ${kind === 'bank' ? unorderedOwn(company_id, registry_id) : sql`null`} as own_summ,
+  ${kind === 'own' ? inBankRegistry(company_id) : sql`null`} as bank_registry, p.bank_status`
 
 /** What decides whether a payment may stand in a registry. */
 export interface PayableState {

@@ -1,4 +1,5 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { paidThrough } from '@stroyfin/database/bank/paid-through'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { BankRegistryType, RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { sql } from 'kysely'
@@ -16,6 +17,7 @@ export interface RegistryLineRow extends PayableRow {
   id: number
   version: number
   summ: string
+  paid_summ: string
   excluded: boolean
   remark: string
 }
@@ -52,8 +54,10 @@ export async function readRows(
   const listed = sql`array(select o.payment_id from registry_rows o
     where o.company_id = ${company_id} and o.registry_id = ${registry_id})`
   const found = await sql<RegistryLineRow>`
-    select w.id, w.version, w.summ, w.excluded, w.remark, ${payableColumns(company_id, { kind, registry_id, free: freeSumm(company_id, { kind, registry_id }) })}
-    from registry_rows w, ${payableSource(company_id)}
+    select w.id, w.version, w.summ, ${paidThrough(company_id)} as paid_summ, w.excluded, w.remark, ${payableColumns(company_id, { kind, registry_id, free: freeSumm(company_id, { kind, registry_id }) })}
+    from registry_rows w
+    join registries r on r.company_id = ${company_id} and r.id = w.registry_id,
+    ${payableSource(company_id)}
     where w.company_id = ${company_id} and w.registry_id = ${registry_id}
       and p.company_id = ${company_id} and p.id = w.payment_id and p.id = any(${listed})
     order by case w.row_group when 'advance' then 1 when 'expenses' then 2 when 'general' then 3

@@ -8,13 +8,25 @@ import { CallError, errorText } from '../../api/call-error.ts'
 import { download } from '../../api/download.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
+import { overSaved } from '../../app/over-saved.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
+import type { AtBank } from './use-at-bank.ts'
 import { type Doubt, isWrittenOff, WrittenOffDialog } from './WrittenOffDialog.tsx'
 
-/** What an approved registry becomes: orders for the bank, made once. */
-export function OrderMenu({ registry_id, about }: { registry_id: number; about: string }) {
+interface OrderMenuProps {
+  registry_id: number
+  about: string
+  /** What of the registry goes to the bank, and what went; undefined while it is not known. */
+  at_bank: AtBank | undefined
+}
+
+/**
+ * What an approved registry becomes: orders for the bank, made once. The next step is one press; the other ways stand beside it, and
+ * once nothing is left to go the button is one of many.
+ */
+export function OrderMenu({ registry_id, about, at_bank }: OrderMenuProps) {
   const may = useMay()
   const may_send = may('sbbol.access')
   const may_export = may('payment_registry.edit')
@@ -59,37 +71,48 @@ export function OrderMenu({ registry_id, about }: { registry_id: number; about: 
     },
   })
   if (!may_export && !bank?.link) return null
+  const by_link = bank?.link !== undefined && bank.link !== null
+  const exportFile = () => orders.mutate({ registry_id, format: '1c' })
+  const is_over = at_bank?.ready === 0
+  const variant = is_over ? 'default' : 'filled'
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button
-            leftSection={<IconBuildingBank size={16} stroke={1.5} aria-hidden />}
-            rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}
-            loading={orders.isPending || send.isPending}
-          >
-            Выгрузить в банк
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {bank?.link && (
-            <Menu.Item onClick={() => void askToSend(false)}>Отправить в банк черновиками</Menu.Item>
-          )}
-          {bank?.link && bank.can_sign && (
-            <Menu.Item onClick={() => void askToSend(true)}>Отправить в банк с подписью</Menu.Item>
-          )}
-          {may_export && (
-            <>
-              <Menu.Item onClick={() => orders.mutate({ registry_id, format: '1c' })}>
-                Файл для клиент-банка (по одному на счёт плательщика)
-              </Menu.Item>
-              <Menu.Item onClick={() => orders.mutate({ registry_id, format: 'pdf' })}>
-                Платёжные поручения, PDF
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <Button.Group>
+        <Button
+          variant={variant}
+          leftSection={<IconBuildingBank size={16} stroke={1.5} aria-hidden />}
+          loading={orders.isPending || send.isPending}
+          disabled={is_over && at_bank?.orders.length === 0}
+          onClick={overSaved(by_link ? () => void askToSend(false) : exportFile)}
+        >
+          Выгрузить в банк
+        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant={variant} px={8} aria-label="Другие способы">
+              <IconChevronDown size={14} stroke={1.5} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {bank?.link && (
+              <Menu.Item onClick={() => void askToSend(false)}>Отправить в банк черновиками</Menu.Item>
+            )}
+            {bank?.link && bank.can_sign && (
+              <Menu.Item onClick={() => void askToSend(true)}>Отправить в банк с подписью</Menu.Item>
+            )}
+            {may_export && (
+              <>
+                <Menu.Item onClick={exportFile}>
+                  Файл для клиент-банка (по одному на счёт плательщика)
+                </Menu.Item>
+                <Menu.Item onClick={() => orders.mutate({ registry_id, format: 'pdf' })}>
+                  Платёжные поручения, PDF
+                </Menu.Item>
+              </>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
       {doubt && (
         <WrittenOffDialog
           doubt={doubt}
@@ -102,7 +125,7 @@ export function OrderMenu({ registry_id, about }: { registry_id: number; about: 
 }
 
 const isTakenBefore = (error: unknown) =>
-  error instanceof CallError && error.message === 'Поручения этого реестра уже выгружены'
+  error instanceof CallError && error.message.startsWith('Поручения этого реестра уже выгружены')
 
 const askAgain = () =>
   confirmAction({

@@ -1,14 +1,12 @@
-import { loadRegistryOrders } from '@stroyfin/contract/bank-link/load-orders'
-import { useEndpoint } from '../../api/use-endpoint.ts'
+import type { BankOrder } from '@stroyfin/contract/bank-link/bank-order'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { toneOf } from '../../ui/status-tone.ts'
 import styles from './bank-link.module.css'
 import { orderView } from './order-view.ts'
 
 /** Where the payments of an approved registry stand at the bank: how many in each place. */
-export function RegistryOrders({ registry_id }: { registry_id: number }) {
-  const { data } = useEndpoint(loadRegistryOrders, { registry_id }, { every_ms: 5000 })
-  const groups = Map.groupBy(data?.items ?? [], (order) => orderView(order).label)
+export function RegistryOrders({ orders }: { orders: readonly BankOrder[] }) {
+  const groups = Map.groupBy(orders, (order) => orderView(order).label)
   if (groups.size === 0) return null
   return (
     <section className={styles.panel} aria-labelledby="registry-bank">

@@ -15,6 +15,7 @@ import { lineColumns, noteWords } from './line-columns.ts'
 import { PickPaymentsDialog } from './PickPaymentsDialog.tsx'
 import styles from './registries.module.css'
 import type { Line, LineRow } from './registry-line.ts'
+import type { RowPlace } from './row-place.ts'
 import type { RegistryDraft } from './use-registry-draft.ts'
 
 interface RegistryLinesProps {
@@ -29,21 +30,29 @@ interface RegistryLinesProps {
   /** The choice of payments opens by itself. */
   picking_first?: boolean
   tools?: ReactNode
+  /** Of an approved registry: where its rows stand at the bank. */
+  places?: ReadonlyMap<number, RowPlace> | undefined
 }
 
 /** The payments of a registry under their three groups; parts are typed in place. */
 export function RegistryLines(props: RegistryLinesProps) {
-  const { kind, registry_id, draft, problems, editable, can_change_rows, tools } = props
+  const { kind, registry_id, draft, problems, editable, can_change_rows, tools, places } = props
   const narrow = useMediaQuery('(max-width: 700px)') ?? false
   const [picking, setPicking] = useState(props.picking_first ?? false)
   const [opened, setOpened] = useState<LineRow>()
   const selection = useRowSelection<LineRow>()
-  const noted =
-    problems.size > 0 ||
-    draft.rows.some(({ line }) => line !== null && (line.remark !== '' || noteWords(line, line.summ) !== ''))
-  const columns = useMemo(() => lineColumns({ editable, problems, noted }), [editable, problems, noted])
+  const noted = isNoted(draft.rows, problems, places)
+  const columns = useMemo(
+    () => lineColumns({ editable, problems, noted, places }),
+    [editable, problems, noted, places],
+  )
   const list = useListColumns('registry_lines', columns)
   const { kept } = list
+  // What may still be taken is asked while a registry is made; where it stands at the bank, once it is approved.
+  const shown = useMemo(() => {
+    const idle = new Set([places ? 'free_summ' : 'at_bank', ...(places && !noted ? ['remark'] : [])])
+    return list.columns.filter(({ code }) => !idle.has(code))
+  }, [list.columns, places, noted])
   const tree = useTreeSource(draft.rows, { columns, first_open: 'all', totals: draft.totals })
   // Groups are no payments, and the bar below counts payments.
   const choosable = draft.rows.filter(({ line }) => line !== null).length
@@ -77,7 +86,7 @@ export function RegistryLines(props: RegistryLinesProps) {
       <div className={styles.lines}>
         <Grid
           label="Платежи реестра"
-          columns={list.columns}
+          columns={shown}
           source={source}
           layout={kept.layout}
           onLayout={kept.onLayout}
@@ -117,6 +126,19 @@ export function RegistryLines(props: RegistryLinesProps) {
     </>
   )
 }
+
+/** Whether some row has words to be read: of people, of a statement, of the check. */
+const isNoted = (
+  rows: readonly LineRow[],
+  problems: ReadonlyMap<number, string>,
+  places: RegistryLinesProps['places'],
+) =>
+  problems.size > 0 ||
+  rows.some(
+    ({ line }) =>
+      line !== null &&
+      (line.remark !== '' || line.written_off !== null || (!places && noteWords(line, line.summ) !== '')),
+  )
 
 interface OpenedLineProps {
   registry_id: number | null

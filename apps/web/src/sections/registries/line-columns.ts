@@ -9,7 +9,8 @@ import { rowHindrance } from '@stroyfin/domain/registries/row-hindrance'
 import { formatDate } from '../../ui/format/dates.ts'
 import type { GridColumn, Parsed } from '../../ui/grid/column.ts'
 import { inCurrencyOf } from '../../ui/grid/own-currency.ts'
-import { type LineRow, vatOf } from './registry-line.ts'
+import { type Line, type LineRow, vatOf } from './registry-line.ts'
+import type { RowPlace } from './row-place.ts'
 
 interface LineColumnsOptions {
   /** Partial sums may be typed. */
@@ -18,6 +19,8 @@ interface LineColumnsOptions {
   problems: ReadonlyMap<number, string>
   /** Some rows carry words of approvers: they are read first. */
   noted: boolean
+  /** Where the rows of an approved registry stand at the bank, by payment. */
+  places?: ReadonlyMap<number, RowPlace> | undefined
 }
 
 type Column = GridColumn<LineRow>
@@ -47,9 +50,12 @@ export const summColumn = (editable: boolean): Column => ({
   }),
 })
 
-export function lineColumns({ editable, problems, noted }: LineColumnsOptions): Column[] {
+export function lineColumns({ editable, problems, noted, places }: LineColumnsOptions): Column[] {
+  // What stops an approved row is told by its place; here stay the words of people and of statements.
+  const noteOfLine = (line: Line) => (places ? doubtWords(line) : noteWords(line, line.summ))
   const noteOf = ({ line }: LineRow) =>
-    line ? (problems.get(line.payment_id) ?? (line.remark || noteWords(line, line.summ))) : ''
+    line ? (problems.get(line.payment_id) ?? (line.remark || noteOfLine(line))) : ''
+  const placeOf = ({ line }: LineRow) => line && places?.get(line.payment_id)
   const remark: Column = {
     code: 'remark',
     title: 'Замечание',
@@ -79,14 +85,24 @@ export function lineColumns({ editable, problems, noted }: LineColumnsOptions): 
       href: ({ line }) => (line ? `/payments-registry/?payment=${line.payment_id}` : undefined),
     },
     summColumn(editable),
+    {
+      code: 'at_bank',
+      title: 'В банке',
+      kind: 'status',
+      value: (row) => placeOf(row)?.label ?? '',
+      text: (row) => placeOf(row)?.label ?? '',
+      tone: (row) => placeOf(row)?.tone ?? 'neutral',
+      width: 196,
+      card: 'status',
+    },
     ...(noted ? [remark] : []),
-    ofLine('free_summ', 'Доступно к оплате, ₽', 'money', (line) => line.free_summ, { hidden: !editable }),
-    ofLine('payment_summ', 'Сумма платежа, ₽', 'money', (line) => line.payment_summ, { total: false }),
-    ofLine('purpose', 'Назначение', 'text', (line) => line.purpose, { width: 260, grow: true, card: 'line' }),
     {
       ...ofLine('agreement', 'Договор', 'text', contractOf, { width: 168, card: 'none' }),
       href: ({ line }) => (line ? `/agreement/${line.agreement_id}` : undefined),
     },
+    ofLine('purpose', 'Назначение', 'text', (line) => line.purpose, { width: 260, grow: true, card: 'line' }),
+    ofLine('free_summ', 'Доступно к оплате, ₽', 'money', (line) => line.free_summ, { hidden: !editable }),
+    ofLine('payment_summ', 'Сумма платежа, ₽', 'money', (line) => line.payment_summ, { total: false }),
     ofLine('project', 'Проект', 'ref', (line) => line.project_name, { width: 140, card: 'none' }),
     ofLine('article', 'Статья', 'ref', (line) => line.classifier_name, { width: 180, card: 'none' }),
     ofLine('source', 'Источник', 'text', (line) => PAYMENT_SOURCE_VIEW[line.source].label, {
@@ -112,21 +128,13 @@ export function lineColumns({ editable, problems, noted }: LineColumnsOptions): 
 }
 
 /** What is looked at before the payment goes to the bank: money that seems to have gone already, what will stop it later. */
-export const noteWords = (
-  {
-    written_off,
-    is_unconfirmed,
-    own_summ,
-  }: Pick<RegistryPayment, 'written_off' | 'is_unconfirmed' | 'own_summ'>,
-  summ: number | string,
-): string =>
-  written_off
-    ? writtenOffWords(written_off)
-    : rowHindrance({
-        is_unconfirmed,
-        own_summ: own_summ === null ? null : String(own_summ),
-        summ: kopecks(String(summ)),
-      })
+export const noteWords = (payment: RegistryPayment, summ: number | string): string => {
+  const own_summ = payment.own_summ === null ? null : String(payment.own_summ)
+  return doubtWords(payment) || rowHindrance({ ...payment, own_summ, summ: kopecks(String(summ)) })
+}
+
+const doubtWords = ({ written_off }: RegistryPayment): string =>
+  written_off ? writtenOffWords(written_off) : ''
 
 export const statementAddress = ({ statement_id }: { statement_id: number }): string =>
   `/import-xls/client-bank-info?statement=${statement_id}`

@@ -14,6 +14,8 @@ import type { TreeNode } from '../../ui/grid/core.ts'
 /** A payment in a registry, stored or still being chosen. */
 export interface Line extends RegistryPayment {
   summ: number
+  /** What of it is paid through this registry. */
+  paid_summ: number
   /** Of the stored row; null while the line is only chosen. */
   row_id: number | null
   version: number
@@ -37,7 +39,8 @@ export function lineOf({ id, vat_summ: _, ...row }: RegistryLine): Line {
 
 /** A payment chosen for a registry is taken with all that is left of it. */
 export function chosenLine(payment: RegistryPayment): Line {
-  return { ...payment, summ: payment.free_summ, row_id: null, version: 0, excluded: false, remark: '' }
+  const summ = payment.free_summ
+  return { ...payment, summ, paid_summ: 0, row_id: null, version: 0, excluded: false, remark: '' }
 }
 
 export const rowIdOf = (payment_id: number) => `payment-${payment_id}`

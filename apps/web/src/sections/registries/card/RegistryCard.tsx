@@ -8,7 +8,7 @@ import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { useMay } from '../../../session/rights.ts'
 import { useSaveKey } from '../../../ui/use-save-key.ts'
 import { ApprovalWay, DecisionBar, useApproval } from '../../approvals/public.tsx'
-import { RegistryOrders } from '../../bank-link/public.tsx'
+import { KeptBackList, RegistryOrders } from '../../bank-link/public.tsx'
 import { BudgetRests } from '../BudgetRests.tsx'
 import { LimitList } from '../LimitList.tsx'
 import { RegistryLines } from '../RegistryLines.tsx'
@@ -25,6 +25,7 @@ import { RegistryTabs } from './RegistryTabs.tsx'
 import { RegistryTools } from './RegistryTools.tsx'
 import { usePrinting } from './use-printing.ts'
 import { useRegistryEdit } from './use-registry-edit.ts'
+import { useRowPlaces } from './use-row-places.ts'
 import { WrittenOffNote } from './WrittenOffNote.tsx'
 
 /** A registry: payments under their groups, totals, the way of its approval, and the one next action. */
@@ -34,11 +35,12 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
   const printing = usePrinting()
   const [editing_head, setEditingHead] = useState(false)
   const paper = useRegistryPaper(registry)
-  const { id, kind, version, status, is_deleted } = registry
+  const { id, kind, version, is_deleted } = registry
   const approval = useApproval({ object_type: REGISTRY_FAMILIES[kind].object_type, object_id: id, version })
   const editable = may('payment_registry.edit') && isRegistryEditable(registry) && !is_deleted
   const edit = useRegistryEdit(registry, editable)
   const { draft } = edit
+  const { at_bank, places } = useRowPlaces(registry)
   const check = useRegistryCheck({ kind, registry_id: id, draft, enabled: editable && draft.dirty })
   useUnsaved(draft.dirty)
   const saveByKey = () => {
@@ -57,6 +59,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
     <>
       <RegistryHeader registry={registry} edit={edit} narrow={narrow} decisions={decisions} />
       {edit.restored && <RestoredNote again="Вернуть сохранённое" onAgain={edit.giveUp} />}
+      {at_bank && <KeptBackList items={at_bank.kept_back} ready={at_bank.ready} />}
       <div className={`${styles.card} ${styles.screen}`}>
         <div className={styles.main}>
           <RegistryTabs registry={registry}>
@@ -67,11 +70,13 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
               problems={check.problems}
               editable={editable}
               can_change_rows={registry.can_change_rows}
+              places={places}
               tools={
                 <RegistryTools
                   registry={registry}
                   template_id={paper.template_id}
                   onTemplate={paper.choose}
+                  at_bank={at_bank}
                   onEdit={editable ? () => setEditingHead(true) : undefined}
                 />
               }
@@ -84,7 +89,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
             <h2 id="registry-approval">Согласование</h2>
             <ApprovalWay approval={approval} />
           </section>
-          {status === 'approve' && <RegistryOrders registry_id={id} />}
+          {at_bank && <RegistryOrders orders={at_bank.orders} />}
           <LimitList limits={draft.dirty ? check.limits : registry.limits} />
           <BudgetRests budgets={draft.dirty ? check.budgets : registry.budgets} />
         </SideColumn>

@@ -13,7 +13,7 @@ import { overSaved } from '../../../app/over-saved.ts'
 import { useMay } from '../../../session/rights.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
-import { OrderMenu } from '../../bank-link/public.tsx'
+import { type AtBank, OrderMenu } from '../../bank-link/public.tsx'
 import styles from '../registries.module.css'
 import { TemplateMenu } from '../templates/TemplateMenu.tsx'
 import { aboutRegistry } from './about-registry.ts'
@@ -27,10 +27,11 @@ interface RegistryToolsProps {
   template_id: number | null
   onTemplate: (template_id: number | null) => void
   onEdit?: (() => void) | undefined
+  at_bank: AtBank | undefined
 }
 
 /** Files, paper, and the end of a registry. */
-export function RegistryTools({ registry, template_id, onTemplate, onEdit }: RegistryToolsProps) {
+export function RegistryTools({ registry, template_id, onTemplate, onEdit, at_bank }: RegistryToolsProps) {
   const may = useMay()
   const excel = useAction(exportRegistry, {
     onSuccess: ({ name, ...file }) => void download(file, name).catch(complain),
@@ -45,7 +46,7 @@ export function RegistryTools({ registry, template_id, onTemplate, onEdit }: Reg
   const ordered = registry.status === 'approve' && !registry.is_deleted
   return (
     <div className={styles.actions}>
-      {ordered && <OrderMenu registry_id={registry.id} about={aboutRegistry(registry)} />}
+      {ordered && <OrderMenu registry_id={registry.id} about={aboutRegistry(registry)} at_bank={at_bank} />}
       {ordered && registry.kind === 'bank' && PACKAGE_RIGHTS.every(may) && (
         <PackageButton registry_id={registry.id} />
       )}
