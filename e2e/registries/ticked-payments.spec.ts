@@ -46,6 +46,12 @@ test('ticked payments become a registry, what it does not take is told one by on
     await page.getByRole('button', { name: 'Создать реестр' }).click()
     await expect(page).toHaveURL(/\/reports\/registry\/\d+$/)
   })
+  await test.step('and goes on saying so on its page, whatever is looked at there', async () => {
+    await page.getByRole('tab', { name: 'Итоги' }).click()
+    await page.reload()
+    await expect(page.getByText('Не вошёл 1 из 2')).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(/^№\s\S+ – уже в реестре №\sРП-\d+$/)
+  })
   await page.getByRole('link', { name: 'Платежи', exact: true }).first().click()
   await expect(list).toBeVisible()
   await expect(page.getByText(/^Выбрано/)).toHaveCount(0)

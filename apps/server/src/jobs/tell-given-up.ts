@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import type { House } from '../http/call.ts'
 import { STATEMENT_JOB } from '../sections/bank-statements/public.ts'
 import { ESTIMATE_IMPORT_JOB } from '../sections/estimates/public.ts'
@@ -25,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export function tellGivenUp(house: House) {
   return async (db: Db, { company_id, user_id, kind }: JobRow): Promise<void> => {
     if (user_id === null) return
-    const text = `${NAMES[kind] ?? 'Фоновая работа'}: ${DEAD_WORDS.charAt(0).toLowerCase()}${DEAD_WORDS.slice(1)}`
+    const text = `${NAMES[kind] ?? 'Фоновая работа'}: ${lowerFirst(DEAD_WORDS)}`
     await tell({ db, company_id, house }, { group: 'jobs', user_ids: [user_id], text, link: null })
   }
 }

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../russian/lower-first.ts'
 import { type PayablePayment, payableProblem } from './payable-problem.ts'
 
 export type LeftOutPayment = PayablePayment & {
@@ -12,7 +13,7 @@ export function leftOutReason(payment: LeftOutPayment): string {
   if (payment.financial_type === 'refund') return 'возврат: это поступление, в реестр его не ставят'
   if (payment.is_paid) return 'уже оплачен'
   const problem = payableProblem(payment, null)
-  if (problem !== null) return `${problem.charAt(0).toLowerCase()}${problem.slice(1)}`
+  if (problem !== null) return lowerFirst(problem)
   if (payment.registry_number !== null) return `уже в реестре №\u00a0${payment.registry_number}`
   return 'платить по нему больше нечего'
 }

@@ -65,6 +65,28 @@ describe('a registry is made of payments and their parts', () => {
     ])
   })
 
+  test('of those that were chosen the ones that fit are taken, and the others are named with their reasons', async () => {
+    const payments = await freePayments(app, 3)
+    const [gone, ...rest] = payments
+    const taking = await registryOf(await makeRegistry(app, [gone!]))
+    const rows = payments.map(({ payment_id, free_summ }) => ({ payment_id, summ: free_summ }))
+    await expect(app.call(createRegistry, { general, rows }, finance)).rejects.toMatchObject({ status: 422 })
+    const asked = { general, rows, fitting_only: true }
+    const { registry, left_out } = await app.call(createRegistry, asked, finance)
+    expect((await registryOf(registry)).rows.map(({ payment_id }) => payment_id).sort()).toEqual(
+      rest.map(({ payment_id }) => payment_id).sort(),
+    )
+    expect(left_out).toEqual([
+      {
+        payment_id: gone!.payment_id,
+        number: gone!.payment_number,
+        reason: `уже в реестре №\u00a0${taking.number}`,
+      },
+    ])
+    // Now nothing of them is free: there is nothing to make a registry of.
+    await expect(app.call(createRegistry, asked, finance)).rejects.toMatchObject({ status: 422 })
+  })
+
   test('numbers go on by themselves', async () => {
     const payments = await freePayments(app, 2)
     const [first, second] = await Promise.all(payments.map((payment) => makeRegistry(app, [payment])))

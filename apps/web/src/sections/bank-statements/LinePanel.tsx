@@ -4,6 +4,7 @@ import type { MatchProposal } from '@stroyfin/contract/bank-statements/propose-m
 import { putAsideLines } from '@stroyfin/contract/bank-statements/put-aside'
 import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
 import { kindRemark } from '@stroyfin/domain/bank/line-kind'
+import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useMay } from '../../session/rights.ts'
@@ -82,5 +83,3 @@ export function LinePanel({ line, proposal, onDone }: LinePanelProps) {
     </aside>
   )
 }
-
-const lowerFirst = (words: string) => words.charAt(0).toLocaleLowerCase('ru') + words.slice(1)

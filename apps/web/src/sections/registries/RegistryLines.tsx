@@ -50,7 +50,7 @@ export function RegistryLines(props: RegistryLinesProps) {
   const { kept } = list
   // What may still be taken is asked while a registry is made; where it stands at the bank, once it is approved.
   const shown = useMemo(() => {
-    const idle = new Set([places ? 'free_summ' : 'at_bank', ...(places && !noted ? ['remark'] : [])])
+    const idle = new Set([places ? 'free_summ' : 'at_bank', ...(noted ? [] : ['remark'])])
     return list.columns.filter(({ code }) => !idle.has(code))
   }, [list.columns, places, noted])
   const tree = useTreeSource(draft.rows, { columns, first_open: 'all', totals: draft.totals })

@@ -10,6 +10,8 @@ import { useSaveKey } from '../../../ui/use-save-key.ts'
 import { ApprovalWay, DecisionBar, useApproval } from '../../approvals/public.tsx'
 import { KeptBackList, RegistryOrders } from '../../bank-link/public.tsx'
 import { BudgetRests } from '../BudgetRests.tsx'
+import { LeftOut } from '../create/LeftOut.tsx'
+import { useMadeOfPart } from '../create/use-left-out.ts'
 import { LimitList } from '../LimitList.tsx'
 import { RegistryLines } from '../RegistryLines.tsx'
 import styles from '../registries.module.css'
@@ -41,6 +43,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
   const edit = useRegistryEdit(registry, editable)
   const { draft } = edit
   const { at_bank, places } = useRowPlaces(registry)
+  const made = useMadeOfPart()
   const check = useRegistryCheck({ kind, registry_id: id, draft, enabled: editable && draft.dirty })
   useUnsaved(draft.dirty)
   const saveByKey = () => {
@@ -59,6 +62,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
     <>
       <RegistryHeader registry={registry} edit={edit} narrow={narrow} decisions={decisions} />
       {edit.restored && <RestoredNote again="Вернуть сохранённое" onAgain={edit.giveUp} />}
+      {made && <LeftOut payments={made.left_out} asked={made.asked} />}
       {at_bank && <KeptBackList items={at_bank.kept_back} ready={at_bank.ready} />}
       <div className={`${styles.card} ${styles.screen}`}>
         <div className={styles.main}>

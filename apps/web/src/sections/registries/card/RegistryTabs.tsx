@@ -30,6 +30,8 @@ export function RegistryTabs({ registry, children }: RegistryTabsProps) {
         void navigate({
           to: '.',
           replace: true,
+          // What came with this page of the history stays with it.
+          state: true,
           search: { tab: code === 'rows' ? undefined : code },
         } as never)
       }

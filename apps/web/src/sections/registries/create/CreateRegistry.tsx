@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import type { RegistryCandidate } from '@stroyfin/contract/registries/load-candidates'
 import { type RegistryKind, registryPath } from '@stroyfin/domain/registries/registry-kind'
+import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
@@ -28,7 +29,10 @@ import {
   type RegistryStart,
   useRegistryDraft,
 } from '../use-registry-draft.ts'
-import { LeftOut } from './LeftOut.tsx'
+import { InvoicesLeftOut, LeftOut } from './LeftOut.tsx'
+import { type MadeOfPart, useExplained } from './use-left-out.ts'
+
+const NOTHING: readonly number[] = []
 
 const NAMES = { own: 'registry:new', bank: 'bank-registry:new' } as const
 
@@ -53,15 +57,20 @@ export function CreateRegistry(props: CreateRegistryProps) {
   useKeptDraft(name, draft.kept, draft.taken.length > 0)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { head } = draft
+  const explained = useExplained(kind, of_invoices ? NOTHING : missing)
   const check = useRegistryCheck({ kind, registry_id: null, draft, enabled: true })
   const saved = useUnsaved(draft.taken.length > 0)
   const create = useAction(createRegistry, {
-    onSuccess: ({ registry, message }) => {
+    onSuccess: ({ registry, message, left_out }) => {
       forgetDraft(name)
       saved()
       if (asked > 0) endChecked('payments', 'accounts')
       toast.success(message)
-      void navigate({ to: registryPath(kind, registry) } as never)
+      const made_of_part: MadeOfPart = {
+        left_out: [...explained, ...left_out],
+        asked: draft.taken.length + explained.length,
+      }
+      void navigate({ to: registryPath(kind, registry), state: { made_of_part } } as never)
     },
     onFailure: (error) => {
       if (error instanceof CallError) setErrors(ofHead(error.errors))
@@ -71,9 +80,16 @@ export function CreateRegistry(props: CreateRegistryProps) {
   const submit = () => {
     if (head.date === null) return setErrors({ date: 'Укажите дату реестра' })
     if (draft.edits.errorCount() > 0) return toast.error('Исправьте отмеченные суммы')
-    create.mutate({ kind, type: head.type, general: { ...head, date: head.date }, rows: draft.sent() })
+    create.mutate({
+      kind,
+      type: head.type,
+      general: { ...head, date: head.date },
+      rows: draft.sent(),
+      fitting_only: true,
+    })
   }
-  useSaveKey(draft.taken.length > 0 && !create.isPending, submit)
+  const off = whyOff(draft, check.problems)
+  useSaveKey(off === null && !create.isPending, submit)
   const change = (part: Partial<RegistryHead>) => {
     draft.changeHead(part)
     setErrors({})
@@ -88,11 +104,12 @@ export function CreateRegistry(props: CreateRegistryProps) {
       <PageHead
         title="Создание реестра"
         actions={
-          draft.taken.length > 0 && (
-            <Button loading={create.isPending} onClick={submit}>
+          <>
+            {off !== null && <span className={styles.quiet}>{off}</span>}
+            <Button loading={create.isPending} disabled={off !== null} onClick={submit}>
               Создать реестр
             </Button>
-          )
+          </>
         }
       />
       {kept && <RestoredNote again="Начать заново" onAgain={anew} />}
@@ -103,7 +120,9 @@ export function CreateRegistry(props: CreateRegistryProps) {
         number_placeholder="Присвоится"
         typed={kind === 'bank'}
       />
-      {missing.length > 0 && <LeftOut kind={kind} ids={missing} of_invoices={of_invoices} asked={asked} />}
+      {of_invoices && missing.length > 0 && <InvoicesLeftOut count={missing.length} asked={asked} />}
+      <LeftOut payments={explained} asked={asked} />
+      <LeftOut payments={leftOf(draft, check.problems)} asked={draft.taken.length} will />
       <div className={styles.card}>
         <div className={styles.main}>
           <RegistryLines
@@ -126,6 +145,25 @@ export function CreateRegistry(props: CreateRegistryProps) {
       </div>
     </>
   )
+}
+
+type Problems = ReadonlyMap<number, string>
+
+/** Why no registry can be made yet; null when one can. */
+function whyOff({ taken, head }: RegistryDraft, problems: Problems): string | null {
+  if (taken.length === 0) return 'Добавьте хотя бы один платёж'
+  if (head.date === null) return 'Укажите дату реестра'
+  return taken.every(({ payment_id }) => problems.has(payment_id))
+    ? 'Ни один платёж не проходит проверку'
+    : null
+}
+
+/** What of the chosen the registry will not take, as the check says now. */
+function leftOf({ taken }: RegistryDraft, problems: Problems) {
+  return taken.flatMap(({ payment_id, payment_number: number }) => {
+    const reason = problems.get(payment_id)
+    return reason === undefined ? [] : [{ payment_id, number, reason: lowerFirst(reason) }]
+  })
 }
 
 /** The first payments of one payer name the payer of the registry. */

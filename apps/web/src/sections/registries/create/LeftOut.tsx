@@ -1,41 +1,43 @@
 import { Alert } from '@mantine/core'
-import { explainLeftOut } from '@stroyfin/contract/registries/explain-left-out'
-import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
-import { useEndpoint } from '../../../api/use-endpoint.ts'
+import type { LeftOut as LeftOutPayment } from '@stroyfin/contract/registries/explain-left-out'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import styles from '../registries.module.css'
 
 interface LeftOutProps {
-  kind: RegistryKind
-  /** Payments, or invoices whose payments were asked for. */
-  ids: readonly number[]
-  of_invoices: boolean
+  payments: readonly LeftOutPayment[]
+  /** How many were chosen. */
   asked: number
+  /** Nothing is made yet: they will be left out. */
+  will?: boolean
 }
 
-/** What was ticked and brings nothing into the new registry: each payment by its number with its own reason. */
-export function LeftOut({ kind, ids, of_invoices, asked }: LeftOutProps) {
-  const { data } = useEndpoint(explainLeftOut, { kind, payment_ids: [...ids] }, { enabled: !of_invoices })
-  const title = ids.length === 1 ? `Не вошёл 1 из ${asked}` : `Не вошли ${ids.length} из ${asked}`
-  if (of_invoices) {
-    return (
-      <Alert color="yellow" mb={12} title={title}>
-        По этим счетам нет платежей, которые можно поставить в реестр
-      </Alert>
-    )
-  }
+/** What was chosen and the registry does not take: each payment by its number with its own reason. */
+export function LeftOut({ payments, asked, will = false }: LeftOutProps) {
+  if (payments.length === 0) return null
+  const [one, many] = will ? ['Не войдёт', 'Не войдут'] : ['Не вошёл', 'Не вошли']
+  const count = payments.length
   return (
-    <Alert color="yellow" mb={12} title={title}>
+    <Alert color="yellow" mb={12} title={`${count === 1 ? one : many} ${count} из ${asked}`}>
       <ul className={styles.leftout}>
-        {data?.payments.map(({ payment_id, number, reason }) => (
+        {payments.map(({ payment_id, number, reason }) => (
           <li key={payment_id}>
             <AppLink href={`/payments-registry/?payment=${payment_id}`}>
-              {number === '' ? 'Без номера' : `№ ${number}`}
+              {number === '' ? 'Без номера' : `№ ${number}`}
             </AppLink>{' '}
             – {reason}
           </li>
         ))}
       </ul>
+    </Alert>
+  )
+}
+
+/** Invoices that were ticked and bring nothing into the new registry. */
+export function InvoicesLeftOut({ count, asked }: { count: number; asked: number }) {
+  const title = count === 1 ? `Не вошёл 1 из ${asked}` : `Не вошли ${count} из ${asked}`
+  return (
+    <Alert color="yellow" mb={12} title={title}>
+      По этим счетам нет платежей, которые можно поставить в реестр
     </Alert>
   )
 }
