@@ -15,6 +15,7 @@ import {
   saveRegistryTemplate,
 } from './registry-templates.ts'
 import { removeRegistry, restoreRegistry } from './remove-registry.ts'
+import { takeOutRows } from './take-out-rows.ts'
 
 /** The calls of registries and their templates, in one list of api.ts. */
 export const registryCalls = [
@@ -27,6 +28,7 @@ export const registryCalls = [
   editRegistry,
   excludeRegistryRow,
   lessenRegistryRow,
+  takeOutRows,
   removeRegistry,
   restoreRegistry,
   exportRegistry,

@@ -206,13 +206,22 @@ export async function leaveOutPaid(db: Db, company_id: number, registry_id: numb
   return left.rows.length > 0
 }
 
-/**
- * A registry that is withdrawn takes back what it gave and no more: payments are again what their own approvals made of
- * them, and those that are paid or that another approved registry holds stay approved (K-18).
- */
-export async function giveBackPayments(db: Db, company_id: number, registry_id: number): Promise<void> {
+/** A withdrawn registry is approved at no moment. */
+export async function forgetApproval(db: Db, company_id: number, registry_id: number): Promise<void> {
   await sql`update registries set approved_at = null
     where company_id = ${company_id} and id = ${registry_id}`.execute(db)
+}
+
+/**
+ * A registry that is withdrawn takes back what it gave and no more: payments are again what their own approvals made of
+ * them, and those that are paid or that another approved registry holds stay approved (K-18). With `ids` only these leave it.
+ */
+export async function giveBackPayments(
+  db: Db,
+  company_id: number,
+  registry_id: number,
+  ids: readonly number[] | null = null,
+): Promise<void> {
   const is_held = sql`exists (select from registry_rows x
     join registries h on h.company_id = ${company_id} and h.id = x.registry_id and h.kind = 'own'
       and h.status = 'approve' and not h.is_deleted and h.id <> ${registry_id}
@@ -231,6 +240,7 @@ export async function giveBackPayments(db: Db, company_id: number, registry_id: 
       order by n.object_id, n.id desc) l on l.object_id = f.payment_id
     where f.company_id = ${company_id} and f.registry_id = ${registry_id}
       and p.company_id = ${company_id} and p.id = f.payment_id
+      and (${ids}::bigint[] is null or p.id = any(${ids}::bigint[]))
       and p.status <> 'paid' and not ${is_held}`.execute(db)
 }
 

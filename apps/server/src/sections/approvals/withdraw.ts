@@ -5,7 +5,7 @@ import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import type { Approvable } from './approvable.ts'
 import { addMessage } from './message-store.ts'
-import { giveBackPayments, leaveOutPaid, setDocumentStatus } from './object-store.ts'
+import { forgetApproval, giveBackPayments, leaveOutPaid, setDocumentStatus } from './object-store.ts'
 import { openDocument } from './open-object.ts'
 import { finishRound, readRound } from './round-store.ts'
 
@@ -23,6 +23,7 @@ export const withdrawHandle = handle(withdrawFromApproval, async ({ remark, ...r
       throw new Refusal('forbidden', 'Согласованный реестр отзывает администратор с правом удаления')
     if (!(await leaveOutPaid(db, company_id, ref.object_id)))
       throw new Refusal('conflict', 'Все платежи реестра оплачены: отзывать нечего')
+    await forgetApproval(db, company_id, ref.object_id)
     await giveBackPayments(db, company_id, ref.object_id)
   } else {
     throw new Refusal('conflict', 'Документ сейчас не на согласовании')

@@ -1,10 +1,12 @@
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
 import { loadRequestsForApproval } from '@stroyfin/contract/company/load-requests-for-approval'
+import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { excludeRegistryRow, lessenRegistryRow } from '@stroyfin/contract/registries/change-row'
 import { editRegistry } from '@stroyfin/contract/registries/edit-registry'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { loadRegistries } from '@stroyfin/contract/registries/load-list'
+import { takeOutRows } from '@stroyfin/contract/registries/take-out-rows'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -29,6 +31,17 @@ async function sent(count = 2): Promise<number> {
   const registry_id = await makeRegistry(app, await freePayments(app, count))
   await app.call(sendToApproval, ref(registry_id), finance)
   return registry_id
+}
+
+/** Free payments whose own approval has said nothing yet. */
+async function unapprovedPayments() {
+  const unapproved = await app.database.platform((db) =>
+    sql<{
+      id: number
+    }>`select id from payments where company_id = ${app.company_id} and approval_status = 'new'`.execute(db),
+  )
+  const ids = new Set(unapproved.rows.map(({ id }) => id))
+  return (await freePayments(app, 8)).filter(({ payment_id }) => ids.has(payment_id))
 }
 
 describe('a registry goes through its two steps (A-081, K-10)', () => {
@@ -135,16 +148,68 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     expect((await cardOf(registry_id)).status).toBe('new')
   })
 
-  test('what is paid is left out when it is taken back and stays approved; with nothing unpaid there is nothing to take back', async () => {
-    const unapproved = await app.database.platform((db) =>
-      sql<{
-        id: number
-      }>`select id from payments where company_id = ${app.company_id} and approval_status = 'new'`.execute(
-        db,
-      ),
+  test('finance takes out of it what has not gone to the bank: the payment is free and not agreed on again, what is paid stays and is named', async () => {
+    const registry_id = await makeRegistry(app, (await unapprovedPayments()).slice(0, 3))
+    await app.call(sendToApproval, ref(registry_id), finance)
+    await decide(registry_id, finance)
+    await decide(registry_id, director)
+    const { version, rows } = await cardOf(registry_id)
+    const [paid, unsent, last] = rows
+    if (!paid || !unsent || !last) throw new Error('no rows')
+    await app.database.platform((db) =>
+      sql`insert into payment_facts (company_id, payment_id, date, summ)
+        values (${app.company_id}, ${paid.payment_id}, '2026-11-21', ${paid.summ})`.execute(db),
     )
-    const ids = new Set(unapproved.rows.map(({ id }) => id))
-    const free = (await freePayments(app, 8)).filter(({ payment_id }) => ids.has(payment_id))
+    const takeOut = async (payment_ids: number[]) => {
+      const { version } = await cardOf(registry_id)
+      return app.call(takeOutRows, { registry_id, version, payment_ids, reason: 'Счёт уточняют' }, finance)
+    }
+    await expect(
+      app.call(
+        takeOutRows,
+        { registry_id, version: version - 1, payment_ids: [unsent.payment_id], reason: 'Счёт уточняют' },
+        finance,
+      ),
+    ).rejects.toMatchObject({ status: 409, body: { message: 'Реестр изменил другой пользователь' } })
+    const { message, left_out } = await takeOut([paid.payment_id, unsent.payment_id])
+    expect(message).toBe('Убрано из реестра: 1 платёж')
+    expect(left_out).toEqual([
+      { payment_id: paid.payment_id, number: paid.payment_number, reason: 'уже оплачен' },
+    ])
+    const after = await cardOf(registry_id)
+    expect(after).toMatchObject({ status: 'approve', rows_count: 2 })
+    expect(after.rows.find((row) => row.payment_id === unsent.payment_id)).toMatchObject({
+      excluded: true,
+      remark: 'Убран из реестра: Счёт уточняют',
+    })
+    const payment = await app.call(loadPayment, { payment_id: unsent.payment_id }, finance)
+    expect(payment).toMatchObject({ reserved_summ: 0, approval_status: 'new' })
+    await expect(takeOut([unsent.payment_id])).rejects.toMatchObject({
+      body: { message: 'Этих платежей в реестре уже нет' },
+    })
+    await expect(takeOut([paid.payment_id])).rejects.toMatchObject({
+      body: { message: `№ ${paid.payment_number} – уже оплачен` },
+    })
+  })
+
+  test('the last of them is not taken out: such a registry is withdrawn by an administrator (A-081)', async () => {
+    const registry_id = await sent(1)
+    await decide(registry_id, finance)
+    await decide(registry_id, director)
+    const { version, rows } = await cardOf(registry_id)
+    const payment_ids = rows.map(({ payment_id }) => payment_id)
+    const asked = { registry_id, version, payment_ids, reason: 'Счёт уточняют' }
+    await expect(app.call(takeOutRows, asked, finance)).rejects.toMatchObject({
+      body: { message: expect.stringContaining('Это все платежи реестра') },
+    })
+    await expect(app.call(takeOutRows, asked, { as: 'viewer' })).rejects.toMatchObject({ status: 403 })
+    await expect(app.call(takeOutRows, { ...asked, reason: '' }, finance)).rejects.toMatchObject({
+      body: { errors: { reason: 'Напишите, почему платежи убирают' } },
+    })
+  })
+
+  test('what is paid is left out when it is taken back and stays approved; with nothing unpaid there is nothing to take back', async () => {
+    const free = await unapprovedPayments()
     const registry_id = await makeRegistry(app, free.slice(0, 2))
     await app.call(sendToApproval, ref(registry_id), finance)
     await decide(registry_id, finance)

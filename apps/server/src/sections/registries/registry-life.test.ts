@@ -6,6 +6,7 @@ import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import { editRegistry } from '@stroyfin/contract/registries/edit-registry'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { removeRegistry, restoreRegistry } from '@stroyfin/contract/registries/remove-registry'
+import { takeOutRows } from '@stroyfin/contract/registries/take-out-rows'
 import { describe } from 'vitest'
 import { testDocumentLife } from '../../testing/document-life.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -84,6 +85,11 @@ const EVENTS = {
     app.call(withdrawFromApproval, { ...ref(id), remark: 'Ошибка' }, admin),
   exclude: async (id: number) => app.call(excludeRegistryRow, await rowOf(id), finance),
   lessen: async (id: number) => app.call(lessenRegistryRow, { ...(await rowOf(id)), summ: 5 }, finance),
+  'take out': async (id: number) => {
+    const { rows, version } = await card(id)
+    const asked = { registry_id: id, version, payment_ids: rows.slice(0, 1).map((row) => row.payment_id) }
+    return app.call(takeOutRows, { ...asked, reason: 'Не сейчас' }, finance)
+  },
   order,
   remove: async (id: number) => app.call(removeRegistry, await seen(id), finance),
   restore: async (id: number) => app.call(restoreRegistry, await seen(id), finance),
@@ -93,6 +99,7 @@ type Event = keyof typeof EVENTS
 const NOT_SENT = '409 Документ сейчас не на согласовании'
 const NOT_OPEN = '409 Реестр сейчас не на согласовании'
 const SENT = '409 Реестр № … уже на согласовании или согласован'
+const NOT_APPROVED = '409 Платежи убирают так только из согласованного реестра'
 const NO_ORDERS = '409 Платёжные поручения делают по согласованному реестру'
 const TAKE_BACK = '409 Реестр на согласовании или согласован: сначала отзовите его'
 const DECIDED = '409 Вы уже приняли решение по этому документу. Сейчас решение за: Анна Белова'
@@ -109,6 +116,7 @@ const free = {
   'withdraw by admin': NOT_SENT,
   exclude: NOT_OPEN,
   lessen: NOT_OPEN,
+  'take out': NOT_APPROVED,
   order: NO_ORDERS,
   remove: 'deleted',
   restore: 'new',
@@ -122,6 +130,7 @@ const asked = {
   'withdraw by admin': 'new',
   exclude: 'on_approval',
   lessen: 'on_approval',
+  'take out': NOT_APPROVED,
   order: NO_ORDERS,
   remove: TAKE_BACK,
   restore: TAKE_BACK,
@@ -133,6 +142,7 @@ const approved = {
   withdraw: BY_ADMIN,
   exclude: NOT_OPEN,
   lessen: NOT_OPEN,
+  'take out': 'approve',
   order: 'approve',
 }
 
@@ -146,6 +156,7 @@ const LIFE: Record<State, Record<Event, string>> = {
   ordered: {
     ...approved,
     'withdraw by admin': '409 По реестру уже есть платёжные поручения в банк',
+    'take out': '409 № … – уже отправлен в банк поручением № …: отмените поручение',
     order: '409 Поручения этого реестра уже выгружены',
   },
   deleted: {

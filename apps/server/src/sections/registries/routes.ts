@@ -17,6 +17,7 @@ import {
   saveRegistryTemplateHandle,
 } from './registry-templates.ts'
 import { removeRegistryHandle, restoreRegistryHandle } from './remove-registry.ts'
+import { takeOutRowsHandle } from './take-out-rows.ts'
 
 export const registryRoutes = [
   loadRegistriesHandle,
@@ -28,6 +29,7 @@ export const registryRoutes = [
   editRegistryHandle,
   excludeRegistryRowHandle,
   lessenRegistryRowHandle,
+  takeOutRowsHandle,
   removeRegistryHandle,
   restoreRegistryHandle,
   exportRegistryHandle,

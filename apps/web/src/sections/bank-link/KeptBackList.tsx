@@ -14,8 +14,16 @@ const MENDS: Record<Mend['at'], { words: (name: string) => string; href: (id: nu
   bank_registry: { words: (name) => `Открыть реестр № ${name}`, href: (id) => registryPath('bank', id) },
 }
 
+interface KeptBackListProps {
+  items: readonly KeptBack[]
+  /** How many others go. */
+  ready: number
+  /** Absent where nobody may take them out of the registry. */
+  onTakeOut?: ((payment_ids: readonly number[]) => void) | undefined
+}
+
 /** What of an approved registry cannot go to the bank, each payment with its reason and the way to mend it; here until it is mended. */
-export function KeptBackList({ items, ready }: { items: readonly KeptBack[]; ready: number }) {
+export function KeptBackList({ items, ready, onTakeOut }: KeptBackListProps) {
   if (items.length === 0) return null
   return (
     <Alert
@@ -35,6 +43,14 @@ export function KeptBackList({ items, ready }: { items: readonly KeptBack[]; rea
               <>
                 {'. '}
                 <AppLink href={MENDS[mend.at].href(mend.id)}>{MENDS[mend.at].words(mend.name)}</AppLink>
+              </>
+            )}
+            {onTakeOut && mend?.at !== 'bank_registry' && (
+              <>
+                {'. '}
+                <button type="button" className={styles.deed} onClick={() => onTakeOut([payment_id])}>
+                  Убрать из реестра
+                </button>
               </>
             )}
           </li>

@@ -32,11 +32,13 @@ interface RegistryLinesProps {
   tools?: ReactNode
   /** Of an approved registry: where its rows stand at the bank. */
   places?: ReadonlyMap<number, RowPlace> | undefined
+  /** Takes out of it what has not gone there; absent where nobody may. */
+  onTakeOut?: ((payment_ids: readonly number[]) => void) | undefined
 }
 
 /** The payments of a registry under their three groups; parts are typed in place. */
 export function RegistryLines(props: RegistryLinesProps) {
-  const { kind, registry_id, draft, problems, editable, can_change_rows, tools, places } = props
+  const { kind, registry_id, draft, problems, editable, can_change_rows, tools, places, onTakeOut } = props
   const narrow = useMediaQuery('(max-width: 700px)') ?? false
   const [picking, setPicking] = useState(props.picking_first ?? false)
   const [opened, setOpened] = useState<LineRow>()
@@ -69,7 +71,8 @@ export function RegistryLines(props: RegistryLinesProps) {
       .filter((row) => selection.has(row.id))
       .flatMap(({ line }) => (line ? [line.payment_id] : []))
   const removeChosen = () => {
-    draft.remove(chosen())
+    if (onTakeOut) onTakeOut(chosen())
+    else draft.remove(chosen())
     selection.setAll(false)
   }
   return (
@@ -92,7 +95,8 @@ export function RegistryLines(props: RegistryLinesProps) {
           onLayout={kept.onLayout}
           density={kept.density}
           fit_rows={narrow}
-          {...(editable && !narrow && { edits: draft.edits, selectable: true, selection })}
+          {...(editable && !narrow && { edits: draft.edits })}
+          {...((editable || onTakeOut) && !narrow && { selectable: true, selection })}
           actions={() => (
             <Button variant="default" onClick={removeChosen}>
               Убрать из реестра

@@ -28,6 +28,7 @@ import { RegistryTools } from './RegistryTools.tsx'
 import { usePrinting } from './use-printing.ts'
 import { useRegistryEdit } from './use-registry-edit.ts'
 import { useRowPlaces } from './use-row-places.ts'
+import { useTakeOut } from './use-take-out.tsx'
 import { WrittenOffNote } from './WrittenOffNote.tsx'
 
 /** A registry: payments under their groups, totals, the way of its approval, and the one next action. */
@@ -44,6 +45,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
   const { draft } = edit
   const { at_bank, places } = useRowPlaces(registry)
   const made = useMadeOfPart()
+  const takeOut = useTakeOut(registry)
   const check = useRegistryCheck({ kind, registry_id: id, draft, enabled: editable && draft.dirty })
   useUnsaved(draft.dirty)
   const saveByKey = () => {
@@ -63,7 +65,8 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
       <RegistryHeader registry={registry} edit={edit} narrow={narrow} decisions={decisions} />
       {edit.restored && <RestoredNote again="Вернуть сохранённое" onAgain={edit.giveUp} />}
       {made && <LeftOut payments={made.left_out} asked={made.asked} />}
-      {at_bank && <KeptBackList items={at_bank.kept_back} ready={at_bank.ready} />}
+      {takeOut.stayed}
+      {at_bank && <KeptBackList items={at_bank.kept_back} ready={at_bank.ready} onTakeOut={takeOut.ask} />}
       <div className={`${styles.card} ${styles.screen}`}>
         <div className={styles.main}>
           <RegistryTabs registry={registry}>
@@ -75,6 +78,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
               editable={editable}
               can_change_rows={registry.can_change_rows}
               places={places}
+              onTakeOut={takeOut.ask}
               tools={
                 <RegistryTools
                   registry={registry}
@@ -106,6 +110,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
           steps={approval.round.data?.steps ?? []}
         />
       )}
+      {takeOut.dialog}
       <RegistryDialogs edit={edit} editing_head={editing_head} onHeadClose={() => setEditingHead(false)} />
     </>
   )

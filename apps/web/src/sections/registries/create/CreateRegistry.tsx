@@ -33,6 +33,7 @@ import { InvoicesLeftOut, LeftOut } from './LeftOut.tsx'
 import { type MadeOfPart, useExplained } from './use-left-out.ts'
 
 const NOTHING: readonly number[] = []
+const WILL = ['Не войдёт', 'Не войдут'] as const
 
 const NAMES = { own: 'registry:new', bank: 'bank-registry:new' } as const
 
@@ -122,7 +123,7 @@ export function CreateRegistry(props: CreateRegistryProps) {
       />
       {of_invoices && missing.length > 0 && <InvoicesLeftOut count={missing.length} asked={asked} />}
       <LeftOut payments={explained} asked={asked} />
-      <LeftOut payments={leftOf(draft, check.problems)} asked={draft.taken.length} will />
+      <LeftOut payments={leftOf(draft, check.problems)} asked={draft.taken.length} verbs={WILL} />
       <div className={styles.card}>
         <div className={styles.main}>
           <RegistryLines

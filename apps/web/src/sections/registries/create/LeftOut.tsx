@@ -7,14 +7,13 @@ interface LeftOutProps {
   payments: readonly LeftOutPayment[]
   /** How many were chosen. */
   asked: number
-  /** Nothing is made yet: they will be left out. */
-  will?: boolean
+  /** What became of one, of many. */
+  verbs?: readonly [one: string, many: string]
 }
 
 /** What was chosen and the registry does not take: each payment by its number with its own reason. */
-export function LeftOut({ payments, asked, will = false }: LeftOutProps) {
+export function LeftOut({ payments, asked, verbs: [one, many] = ['Не вошёл', 'Не вошли'] }: LeftOutProps) {
   if (payments.length === 0) return null
-  const [one, many] = will ? ['Не войдёт', 'Не войдут'] : ['Не вошёл', 'Не вошли']
   const count = payments.length
   return (
     <Alert color="yellow" mb={12} title={`${count === 1 ? one : many} ${count} из ${asked}`}>
