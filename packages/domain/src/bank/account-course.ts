@@ -42,7 +42,7 @@ export function accountCourse({ statements, lines, documents }: AccountBook): Ac
   if (!start) throw new Error('an account without statements has no course')
   const opening = openingOf(start, lines)
   const known = dayNets(lines)
-  const covered = coveredDays(sorted, (end) => opening + sumUpTo(known, start.date_from, end))
+  const covered = coveredDays(sorted, { opening, sumWithin: (from, to) => sumUpTo(known, from, to) })
   const outside = dayNets(documents.filter(({ date }) => date >= start.date_from && !isWithin(covered, date)))
   const walked = walk(sorted, { opening, covered, moved: dayNets([...known, ...outside]) })
   return { first: start.date_from, opening, covered, ...walked }
@@ -67,18 +67,23 @@ export function dayNets(list: readonly DayNet[]): DayNet[] {
 }
 
 /** Periods of the statements; two that go on from one another prove the days between them. */
-function coveredDays(sorted: readonly StatedPeriod[], carriedTo: (end: PlainDate) => Kopecks): DayRange[] {
+function coveredDays(
+  sorted: readonly StatedPeriod[],
+  start: { opening: Kopecks; sumWithin: (from: PlainDate, to: PlainDate) => Kopecks },
+): DayRange[] {
   const ranges: [PlainDate, PlainDate][] = []
-  let closed: Kopecks | null = null
+  let closed = start.opening
   for (const { date_from, date_to, opening, closing } of sorted) {
     const last = ranges.at(-1)
+    // Without a closing balance its lines lead from what it begins with, or from what the one before it ended with.
+    const since = opening === null && last && last[1] >= date_from ? addDays(last[1], 1) : date_from
+    const ends = closing ?? (opening ?? closed) + start.sumWithin(since, date_to)
     const isNext = last && date_from <= addDays(last[1], 1)
-    const goesOn = last && opening !== null && opening === (closed ?? carriedTo(last[1]))
-    if (last && (isNext || goesOn)) {
-      if (date_to >= last[1]) [last[1], closed] = [date_to, closing]
+    if (last && (isNext || opening === closed)) {
+      if (date_to >= last[1]) [last[1], closed] = [date_to, ends]
     } else {
       ranges.push([date_from, date_to])
-      closed = closing
+      closed = ends
     }
   }
   return ranges

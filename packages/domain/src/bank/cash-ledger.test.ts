@@ -73,6 +73,37 @@ test('a document of no known account counts until statements cover a day again',
   expect(roubles(ledger.balanceOn('2026-11-10'))).toBe('1000001.00')
 })
 
+test('a document of no known account is taken back by a statement on which nothing moves', () => {
+  const ledger = ledgerOf(
+    {
+      statements: [OCTOBER, period('2026-11-10', '2026-11-12', '400000', '400000')],
+      lines: LINES,
+      documents: [net('2026-11-03', '-600000')],
+    },
+    [net('2026-11-09', '-50')],
+  )
+  expect(['2026-11-09', '2026-11-10', '2026-11-12'].map((day) => roubles(ledger.balanceOn(day)))).toEqual([
+    '399950.00',
+    '400000.00',
+    '400000.00',
+  ])
+  expect(ledger.breaks).toEqual([net('2026-11-10', '50')])
+})
+
+test('a statement without a closing balance goes on from its own opening one', () => {
+  const ledger = ledgerOf({
+    statements: [
+      period('2026-10-01', '2026-10-09', '500', '500'),
+      period('2026-10-12', '2026-10-22', '499', null),
+      period('2026-10-24', '2026-10-24', '489', '489'),
+    ],
+    lines: [net('2026-10-13', '-10')],
+    documents: [net('2026-10-23', '7')],
+  })
+  expect(ledger.isCovered('2026-10-23')).toBe(true)
+  expect(roubles(ledger.balanceOn('2026-10-23'))).toBe('489.00')
+})
+
 test('an account that begins later brings its balance; a closed one leaves the days of the others covered', () => {
   const ledger = cashLedger(
     new Map<string, AccountBook>([

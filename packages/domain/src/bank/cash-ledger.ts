@@ -78,7 +78,7 @@ export function cashLedger(
       .map(({ course }) => ({ date: course.first, summ: course.opening })),
   )
   const moves = all.flatMap((course) => course.moves)
-  const undone = looseMoves(loose, { moved: moves, takesLoose })
+  const undone = looseMoves(loose, { moved: moves, latest, takesLoose })
   const balances = running(opening, [...joined, ...moves, ...undone.moves])
   const stated = running(
     0n,
@@ -115,16 +115,21 @@ const isStill = (course: AccountCourse) => (course.moves.at(-1)?.date ?? '') <= 
 /** Documents of no known account count until the next day that statements cover: there they are taken back. */
 function looseMoves(
   loose: readonly DayNet[],
-  { moved, takesLoose }: { moved: readonly DayNet[]; takesLoose: (day: PlainDate) => boolean },
+  {
+    moved,
+    latest,
+    takesLoose,
+  }: { moved: readonly DayNet[]; latest: PlainDate; takesLoose: (day: PlainDate) => boolean },
 ): { moves: DayNet[]; breaks: DayNet[] } {
   const counted = dayNets(loose).filter(({ date }) => takesLoose(date))
-  const latest = [...moved, ...counted].reduce((last, { date }) => (date > last ? date : last), '')
+  // A statement on which nothing moves covers its days all the same.
+  const end = [...moved, ...counted].reduce((last, { date }) => (date > last ? date : last), latest)
   // The days come in their order, and between one and its next told day they are all alike: each day is asked of once.
   let told = ''
   const breaks = counted.flatMap(({ date, summ }) => {
     if (told < date) told = date
-    while (told <= latest && takesLoose(told)) told = addDays(told, 1)
-    return told <= latest ? [{ date: told, summ: -summ }] : []
+    while (told <= end && takesLoose(told)) told = addDays(told, 1)
+    return told <= end ? [{ date: told, summ: -summ }] : []
   })
   return { moves: [...counted, ...breaks], breaks }
 }
