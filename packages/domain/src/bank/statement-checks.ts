@@ -125,13 +125,21 @@ function ownWarnings(own: ReadonlySet<string>, documents: readonly BankDocument[
 /** What names two accounts and neither of ours counts by its dates alone: it may have come into the file by mistake. */
 function strangerWarnings(own: ReadonlySet<string>, documents: readonly BankDocument[]): FileProblem[] {
   if (own.size === 0) return []
-  return documents.flatMap(({ fields, line, number, direction }) => {
-    const [from, to] = [sideAccounts(fields, 'Плательщик'), sideAccounts(fields, 'Получатель')]
-    if (from.length === 0 || to.length === 0 || [...from, ...to].some((account) => own.has(account)))
-      return []
+  return strangerDocuments(own, documents).map(({ line, number, direction }) => {
     const taken = { out: 'списание', in: 'поступление', unknown: 'операция без направления' }[direction]
     const message = `Документ № ${number} в строке ${line}: оба счёта чужие, записано как ${taken}. Проверьте, ваш ли это платёж`
-    return [{ line, message }]
+    return { line, message }
+  })
+}
+
+/** Documents that name two accounts and neither of these. */
+export function strangerDocuments(
+  own: ReadonlySet<string>,
+  documents: readonly BankDocument[],
+): BankDocument[] {
+  return documents.filter(({ fields }) => {
+    const [from, to] = [sideAccounts(fields, 'Плательщик'), sideAccounts(fields, 'Получатель')]
+    return from.length > 0 && to.length > 0 && ![...from, ...to].some((account) => own.has(account))
   })
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { balanceBreak } from '@stroyfin/domain/bank/balance-break'
 import { coveredOtherwise } from '@stroyfin/domain/bank/covered-days'
 import { dayBalances } from '@stroyfin/domain/bank/day-balances'
+import { strangerDocuments } from '@stroyfin/domain/bank/statement-checks'
 import { statementLine } from '@stroyfin/domain/bank/statement-line'
 import { confirmersNamed } from '@stroyfin/domain/contractors/confirmers'
 import type { PlainDate } from '@stroyfin/domain/dates/plain-date'
@@ -19,8 +20,8 @@ import {
 import type { AccountStatement } from './split-accounts.ts'
 
 /**
- * What of a file only a person can vouch for: accounts that nobody in the group has, operations of days that have not come,
- * balances that do not go on or that differ.
+ * What of a file only a person can vouch for: accounts that nobody in the group has, operations of days that have not come or
+ * of accounts of others, balances that do not go on or that differ.
  */
 export async function statementDoubts(
   db: Db,
@@ -32,6 +33,7 @@ export async function statementDoubts(
   return [
     ...(strange.length === 0 ? [] : [strangeSentence(strange)]),
     ...parts.flatMap((part) => aheadSentence(part, today) ?? []),
+    ...parts.flatMap((part) => strangersSentence(part, new Set(accounts)) ?? []),
     ...(await balanceBreaks(db, company_id, parts)),
   ]
 }
@@ -43,6 +45,19 @@ function aheadSentence({ account, date_from, documents }: AccountStatement, toda
   if (last === undefined || last <= today) return null
   return `Счёт ${account}: в выписке ${formatDate(last)}, а этот день ещё не наступил. Проверьте даты файла`
 }
+
+/** Where the bank states no sums nothing else tells that a document of two other accounts is none of this one. */
+function strangersSentence(part: AccountStatement, own: ReadonlySet<string>): string | null {
+  const { account, documents, closing, incoming, outgoing } = part
+  if ([closing, incoming, outgoing].some((summ) => summ !== null)) return null
+  const strangers = strangerDocuments(own, documents)
+  if (strangers.length === 0) return null
+  const numbers = strangers.slice(0, STRANGERS_TOLD).map(({ number }) => number)
+  const more = strangers.length > STRANGERS_TOLD ? ' и другие' : ''
+  return `Счёт ${account}: в документах № ${numbers.join(', ')}${more} оба счёта чужие, и остатков в выписке нет, чтобы это проверить. Убедитесь, что это ваши операции`
+}
+
+const STRANGERS_TOLD = 5
 
 /** Statements that stand and are not the group's money yet; asked about and not kept, for the statement itself says it (K-18). */
 export async function uncountedDoubts(

@@ -102,3 +102,17 @@ test('operations of a day that has not come are asked about, and stay told', asy
   expect(warnings.map(({ message }) => message)).toContainEqual(expect.stringContaining(asked))
   await clean(ids)
 })
+
+test('documents of two other accounts are asked about where no balances tell whose they are', async () => {
+  const strange = pair.line({ number: '75', summ: '110.00' })
+  const payer = { ...strange.payer, account: '40702810900000077001' }
+  const lines = [pair.line({ number: '74', summ: '110.00' }), { ...strange, payer }]
+  const asked = 'в документах № 75 оба счёта чужие, и остатков в выписке нет, чтобы это проверить'
+  const bare = { name: 'kl_to_1c.txt', bytes: statementText(pair.us.account, lines, '12:00:00') }
+  await expect(loadedFile(app, bare)).rejects.toMatchObject({
+    ...{ state: 'failed', message: expect.stringContaining(asked), question: { asks: 'doubts' } },
+  })
+  const own = { ...bare, bytes: statementText(pair.us.account, lines.slice(0, 1), '12:00:00') }
+  const { statements } = await loadedFile(app, own)
+  await clean(statements.map(({ statement_id }) => statement_id))
+})
