@@ -9,6 +9,8 @@ export interface OpenChoice {
   number: string
   date: string
   agreement_number: string
+  /** Of its live orders. */
+  order_numbers: string[]
   left_summ: string
   direction: 'in' | 'out'
   inn: string | null
@@ -37,6 +39,8 @@ const direction = (owner_id: number | null) => sql`app.money_way(${owner_id}::bi
   payer.is_group, payee.is_group, p.financial_type)`
 
 export const weighed = sql`p.id as payment_id, p.number, p.date, a.number as agreement_number, d.direction,
+  array(select o.number from bank_orders o where o.company_id = p.company_id and o.payment_id = p.id
+    and o.state in ('exported', 'sent')) as order_numbers,
   p.financial_type = 'translation' as is_transfer, case d.direction when 'out' then payee.inn else payer.inn end as inn,
   case d.direction when 'out' then payee_account.account else payer_account.account end as account`
 
@@ -105,6 +109,7 @@ export function openPayment(choice: OpenChoice): OpenPayment {
     inn: choice.inn ?? '',
     account: choice.account ?? '',
     agreement_number: choice.agreement_number,
+    order_numbers: choice.order_numbers,
     is_transfer: choice.is_transfer,
   }
 }

@@ -16,7 +16,9 @@ const aLine = fc.record({
   purpose: contract.map((name) => `Оплата по договору № ${name}`),
 })
 const aPayment = fc.record({
-  ...{ direction, number, date, summ, inn, account, agreement_number: contract, is_transfer: fc.boolean() },
+  ...{ direction, number, date, summ, inn, account, agreement_number: contract },
+  order_numbers: fc.array(fc.constantFrom('17', '18'), { maxLength: 1 }),
+  is_transfer: fc.boolean(),
 })
 
 test('counterparties matched apart are matched as all of them at once', () => {

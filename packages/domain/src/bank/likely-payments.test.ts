@@ -19,6 +19,7 @@ const payment: fc.Arbitrary<OpenPayment> = fc.record({
   inn,
   account,
   agreement_number: number,
+  order_numbers: fc.array(fc.constantFrom('7', '118'), { maxLength: 2 }),
   is_transfer: fc.boolean(),
 })
 const line: fc.Arbitrary<StatementLine> = fc.record({

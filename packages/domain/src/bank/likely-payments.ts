@@ -1,4 +1,4 @@
-import { numbersOf, type OpenPayment, purposeOf, type StatementLine } from './match-score.ts'
+import { numbersOf, type OpenPayment, plainNumber, purposeOf, type StatementLine } from './match-score.ts'
 import type { Token } from './mentions-number.ts'
 
 /** What the lines of one counterparty could be about, and who of them asks for it. */
@@ -34,6 +34,7 @@ function askersOf({ summs, numbers, words }: Wishes, payment: OpenPayment): Stat
   return [
     summs.get(payment.summ),
     numbers.get(payment.number),
+    ...payment.order_numbers.map((number) => numbers.get(number)),
     rarest(words, order),
     rarest(words, agreement),
   ].flatMap((lines) => lines ?? [])
@@ -56,7 +57,8 @@ function wishesBy(lines: readonly StatementLine[], partyOf: (line: StatementLine
       words: new Map(),
     }))
     entry(summs, line.summ, () => []).push(line)
-    if (line.number !== '') entry(numbers, line.number, () => []).push(line)
+    for (const number of new Set([line.number, plainNumber(line.number)]))
+      if (number !== '') entry(numbers, number, () => []).push(line)
     for (const word of new Set(purposeOf(line).map(({ text }) => text)))
       entry(words, word, () => []).push(line)
   }

@@ -29,6 +29,7 @@ const payment = (change: Partial<OpenPayment> = {}): OpenPayment => ({
   inn: INN,
   account: '40702810938120061991',
   agreement_number: 'Д-17',
+  order_numbers: [],
   is_transfer: false,
   ...change,
 })
@@ -45,6 +46,27 @@ describe('one line and one payment', () => {
       'Совпадает сумма 6\u00a0462\u00a0821,61 ₽',
       'Совпадает дата 10.06.2025',
     ])
+  })
+
+  test('the number of an order that went to the bank decides between payments alike, zeros before it or not', () => {
+    const alike = { number: '', agreement_number: 'Д-17' }
+    const payments = [
+      payment({ ...alike, order_numbers: ['18'] }),
+      payment({ ...alike, id: 2, order_numbers: ['17'] }),
+    ]
+    for (const number of ['17', '000017']) {
+      const [match] = matchLines([line({ number })], payments)
+      expect(match?.parts).toEqual([{ payment_id: 2, summ: kopecks('6462821.61') }])
+      expect(match?.reasons).toContain('Совпадает номер поручения 17, отправленного в банк')
+    }
+    expect(matchLines([line({ number: '19' })], payments)[0]).toMatchObject({ parts: [], rivals: [1, 2] })
+  })
+
+  test('an order names its part of a payment where the purpose does not', () => {
+    const part = line({ summ: kopecks('4000000'), purpose: 'Оплата по счёту', number: '17' })
+    const ordered = payment({ number: '', order_numbers: ['17'] })
+    expect(matchLines([part], [ordered])[0]?.parts).toEqual([{ payment_id: 1, summ: part.summ }])
+    expect(matchLines([part], [{ ...ordered, order_numbers: [] }])[0]?.parts).toEqual([])
   })
 
   test('a date far from that of the payment is a doubt and no reason', () => {

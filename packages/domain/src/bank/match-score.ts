@@ -28,6 +28,8 @@ export type OpenPayment = {
   inn: string
   account: string
   agreement_number: string
+  /** Of its orders that have gone to the bank: the bank's document bears the same number. */
+  order_numbers: readonly string[]
   /** Between own accounts: a line of such a transfer pays nothing else. */
   is_transfer: boolean
 }
@@ -44,7 +46,7 @@ export function reasonWords(reasons: readonly MatchReason[]): { reasons: string[
 
 export type Candidate = { payment: OpenPayment; score: number }
 
-const POINTS = { inn: 35, account: 15, agreement: 20, number: 15, summ: 25, part: 5 } as const
+const POINTS = { inn: 35, account: 15, agreement: 20, order: 20, number: 15, summ: 25, part: 5 } as const
 const DATE_POINTS = [
   { days: 0, points: 10 },
   { days: 3, points: 7 },
@@ -94,6 +96,9 @@ export function numbersOf(payment: OpenPayment): { agreement: Token[]; order: To
   return numbers
 }
 
+/** Banks write zeros before the number of an order. */
+export const plainNumber = (number: string): string => number.replace(/^0+/u, '')
+
 /** What in the line speaks of the payment's contract or order. */
 export function namingReasons(line: StatementLine, payment: OpenPayment): MatchReason[] {
   const reasons: MatchReason[] = []
@@ -105,7 +110,15 @@ export function namingReasons(line: StatementLine, payment: OpenPayment): MatchR
       points: POINTS.agreement,
     })
   }
-  if (payment.number !== '' && (line.number === payment.number || mentionsNumber(purpose, numbers.order))) {
+  const isOrdered = payment.order_numbers.includes(plainNumber(line.number))
+  if (isOrdered) {
+    reasons.push({
+      text: () => `Совпадает номер поручения ${plainNumber(line.number)}, отправленного в банк`,
+      points: POINTS.order,
+    })
+  }
+  const isNumbered = line.number === payment.number && !isOrdered
+  if (payment.number !== '' && (isNumbered || mentionsNumber(purpose, numbers.order))) {
     reasons.push({ text: () => `Совпадает номер платежа ${payment.number}`, points: POINTS.number })
   }
   return reasons

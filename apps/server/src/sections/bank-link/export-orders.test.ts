@@ -4,6 +4,7 @@ import { loadKeptBack } from '@stroyfin/contract/bank-link/load-kept-back'
 import { loadPaymentOrders, loadRegistryOrders } from '@stroyfin/contract/bank-link/load-orders'
 import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
 import { matchLine } from '@stroyfin/contract/bank-statements/match-line'
+import { proposeMatches } from '@stroyfin/contract/bank-statements/propose-matches'
 import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
 import { parseClientBankExchange } from '@stroyfin/domain/bank/parse-client-bank-exchange'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
@@ -168,6 +169,12 @@ test('an order taken to the bank as a file is finished by its statement, and ope
   const lines = () => app.call(loadBankLines, { statement_id }, finance)
   const [seen] = (await lines()).items
   const { payment_id } = order
+  // The number that we gave the order speaks for its payment.
+  const { items } = await app.call(proposeMatches, { statement_id }, finance)
+  expect(items.find(({ line_id }) => line_id === seen?.id)).toMatchObject({
+    parts: [{ payment: { payment_id } }],
+    reasons: expect.arrayContaining([`Совпадает номер поручения ${number}, отправленного в банк`]),
+  })
   const part = { line_id: seen?.id ?? 0, version: seen?.version ?? 0 }
   const booked = await app.call(
     matchLine,
