@@ -29,14 +29,14 @@ interface PickPaymentsDialogProps {
 /** Unpaid and free payments to choose from, by group, payer, project, term. */
 export function PickPaymentsDialog(props: PickPaymentsDialogProps) {
   const { kind, registry_id, head, taken, today, onPick, onClose } = props
-  const { payer_id, type } = head
+  const { payer_id, type, date } = head
   const [state, setState] = useState<ListState>({
     search: '',
     filters: payer_id === null ? [] : [{ field: 'payer_id', op: 'in', value: [payer_id] }],
     sort: [],
   })
   const fields = useCandidateFilters(kind)
-  const columns = useMemo(() => candidateColumns(kind, taken), [kind, taken])
+  const columns = useMemo(() => candidateColumns(kind, taken, date), [kind, taken, date])
   const selection = useRowSelection<RegistryCandidate>()
   const change = (part: Partial<ListState>) => setState((before) => ({ ...before, ...part }))
   const source = useWindowSource<RegistryCandidate>({

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { earlyWords } from '@stroyfin/domain/registries/early-retention'
 import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
@@ -43,10 +44,12 @@ export function RegistryLines(props: RegistryLinesProps) {
   const [picking, setPicking] = useState(props.picking_first ?? false)
   const [opened, setOpened] = useState<LineRow>()
   const selection = useRowSelection<LineRow>()
-  const noted = isNoted(draft.rows, problems, places)
+  const { date } = draft.head
+  const noted =
+    problems.size > 0 || draft.rows.some(({ line }) => line !== null && isNoted(line, { date, places }))
   const columns = useMemo(
-    () => lineColumns({ editable, problems, noted, places }),
-    [editable, problems, noted, places],
+    () => lineColumns({ editable, problems, noted, date, places }),
+    [editable, problems, noted, date, places],
   )
   const list = useListColumns('registry_lines', columns)
   const { kept } = list
@@ -131,18 +134,15 @@ export function RegistryLines(props: RegistryLinesProps) {
   )
 }
 
-/** Whether some row has words to be read: of people, of a statement, of the check. */
+/** Whether a row has words to be read: of people, of a statement, of what will stop it. */
 const isNoted = (
-  rows: readonly LineRow[],
-  problems: ReadonlyMap<number, string>,
-  places: RegistryLinesProps['places'],
+  line: Line,
+  { date, places }: { date: string | null; places: RegistryLinesProps['places'] },
 ) =>
-  problems.size > 0 ||
-  rows.some(
-    ({ line }) =>
-      line !== null &&
-      (line.remark !== '' || line.written_off !== null || (!places && noteWords(line, line.summ) !== '')),
-  )
+  line.remark !== '' ||
+  line.written_off !== null ||
+  earlyWords(line, date) !== '' ||
+  (!places && noteWords(line, line.summ) !== '')
 
 interface OpenedLineProps {
   registry_id: number | null

@@ -1,5 +1,6 @@
 import type { RegistryCandidate } from '@stroyfin/contract/registries/load-candidates'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
+import { earlyWords } from '@stroyfin/domain/registries/early-retention'
 import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { REGISTRY_GROUP_LABELS, registryGroupOf } from '@stroyfin/domain/registries/registry-rules'
 import type { GridColumn } from '../../ui/grid/column.ts'
@@ -101,9 +102,13 @@ const LOAN: GridColumn<RegistryCandidate> = {
 export function candidateColumns(
   kind: RegistryKind,
   taken: ReadonlySet<number>,
+  /** Of the registry they are chosen for. */
+  date: string | null,
 ): GridColumn<RegistryCandidate>[] {
   const placeOf = (row: RegistryCandidate) =>
-    taken.has(row.payment_id) ? 'Уже в реестре' : noteWords(row, row.free_summ)
+    taken.has(row.payment_id)
+      ? 'Уже в реестре'
+      : [earlyWords(row, date), noteWords(row, row.free_summ)].filter(Boolean).join('; ')
   return inOwnCurrency([
     ...FIRST,
     {

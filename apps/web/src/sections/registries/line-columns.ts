@@ -4,6 +4,7 @@ import { kopecks } from '@stroyfin/domain/money/money'
 import { parseNumber } from '@stroyfin/domain/money/parse-number'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
+import { earlyWords } from '@stroyfin/domain/registries/early-retention'
 import { partialSummProblem } from '@stroyfin/domain/registries/registry-rules'
 import { rowHindrance } from '@stroyfin/domain/registries/row-hindrance'
 import { formatDate } from '../../ui/format/dates.ts'
@@ -19,6 +20,8 @@ interface LineColumnsOptions {
   problems: ReadonlyMap<number, string>
   /** Some rows carry words of approvers: they are read first. */
   noted: boolean
+  /** Of the registry: what is paid before its day says so. */
+  date?: string | null
   /** Where the rows of an approved registry stand at the bank, by payment. */
   places?: ReadonlyMap<number, RowPlace> | undefined
 }
@@ -50,9 +53,18 @@ export const summColumn = (editable: boolean): Column => ({
   }),
 })
 
-export function lineColumns({ editable, problems, noted, places }: LineColumnsOptions): Column[] {
+export function lineColumns({
+  editable,
+  problems,
+  noted,
+  date = null,
+  places,
+}: LineColumnsOptions): Column[] {
   // What stops an approved row is told by its place; here stay the words of people and of statements.
-  const noteOfLine = (line: Line) => (places ? doubtWords(line) : noteWords(line, line.summ))
+  const noteOfLine = (line: Line) =>
+    [earlyWords(line, date), places ? doubtWords(line) : noteWords(line, line.summ)]
+      .filter(Boolean)
+      .join('; ')
   const noteOf = ({ line }: LineRow) =>
     line ? (problems.get(line.payment_id) ?? (line.remark || noteOfLine(line))) : ''
   const placeOf = ({ line }: LineRow) => line && places?.get(line.payment_id)

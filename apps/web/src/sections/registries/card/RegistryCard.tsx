@@ -19,6 +19,7 @@ import { SideColumn } from '../SideColumn.tsx'
 import { useRegistryPaper } from '../templates/use-registry-paper.ts'
 import { useRegistryCheck } from '../use-registry-check.ts'
 import { aboutRegistry } from './about-registry.ts'
+import { EarlyNote } from './EarlyNote.tsx'
 import { RegistryDialogs } from './RegistryDialogs.tsx'
 import { RegistryFacts } from './RegistryFacts.tsx'
 import { RegistryHeader } from './RegistryHeader.tsx'
@@ -56,7 +57,12 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
     <DecisionBar
       approval={approval}
       about={aboutRegistry(registry)}
-      note={<WrittenOffNote lines={registry.rows} />}
+      note={
+        <>
+          <EarlyNote registry={registry} />
+          <WrittenOffNote lines={registry.rows} />
+        </>
+      }
       sticky={narrow}
     />
   )
