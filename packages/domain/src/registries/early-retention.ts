@@ -5,17 +5,23 @@ import { formatDate } from '../russian/format-date.ts'
 interface DatedPayment {
   type: PaymentType
   payment_date: PlainDate
+  /** When it falls due; null while nobody has said. */
+  due_date: PlainDate | null
 }
 
-/** The retention is the group's until its day: a registry of an earlier one gives it back before that. */
-export function isEarlyRetention({ type, payment_date }: DatedPayment, registry_date: PlainDate): boolean {
-  return type === 'guarantee_retention' && registry_date < payment_date
+/** The retention stays with the group until it falls due: null for other money, and for a registry of that day or later. */
+function dueAfter(
+  { type, payment_date, due_date }: DatedPayment,
+  registry_date: PlainDate,
+): PlainDate | null {
+  const due = due_date !== null && due_date > payment_date ? due_date : payment_date
+  return type === 'guarantee_retention' && registry_date < due ? due : null
 }
 
 /** What whoever puts it in and whoever approves it is told; empty when it is in time. */
 export function earlyWords(payment: DatedPayment, registry_date: PlainDate | null): string {
-  if (registry_date === null || !isEarlyRetention(payment, registry_date)) return ''
-  return `Удержание раньше срока: выплата назначена на ${formatDate(payment.payment_date)}`
+  const due = registry_date && dueAfter(payment, registry_date)
+  return due ? `Удержание раньше срока: его выплата – ${formatDate(due)}` : ''
 }
 
 /** The same of all the payments of a registry, in one sentence; empty when every one is in time. */
@@ -23,10 +29,10 @@ export function earlySummary(
   payments: readonly (DatedPayment & { payment_number: string })[],
   registry_date: PlainDate,
 ): string {
-  const early = payments.filter((payment) => isEarlyRetention(payment, registry_date))
-  if (early.length === 0) return ''
-  const told = early.map(
-    ({ payment_number, payment_date }) => `№\u00a0${payment_number} – ${formatDate(payment_date)}`,
-  )
+  const told = payments.flatMap((payment) => {
+    const due = dueAfter(payment, registry_date)
+    return due ? [`№\u00a0${payment.payment_number} – ${formatDate(due)}`] : []
+  })
+  if (told.length === 0) return ''
   return `Удержание раньше срока выплаты: ${told.join(', ')}. Дата реестра – ${formatDate(registry_date)}`
 }

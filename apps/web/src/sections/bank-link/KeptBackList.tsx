@@ -27,6 +27,7 @@ export function KeptBackList({ items, ready, onTakeOut }: KeptBackListProps) {
   if (items.length === 0) return null
   return (
     <Alert
+      className={styles.told ?? ''}
       color="yellow"
       mb={12}
       title={`Не уйдут в банк отсюда: ${counted(items.length, PAYMENTS)}`}

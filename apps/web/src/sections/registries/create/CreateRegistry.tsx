@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import type { RegistryCandidate } from '@stroyfin/contract/registries/load-candidates'
 import { type RegistryKind, registryPath } from '@stroyfin/domain/registries/registry-kind'
@@ -52,6 +53,7 @@ interface CreateRegistryProps {
 export function CreateRegistry(props: CreateRegistryProps) {
   const { kind, start, missing, of_invoices, asked, picking_first } = props
   const navigate = useNavigate()
+  const narrow = useMediaQuery('(max-width: 700px)') ?? false
   const name = NAMES[kind]
   const [kept, setKept] = useState(() => (start.lines.length === 0 ? readDraft(name, keptLike(start)) : null))
   const draft = useRegistryDraft(start, kept)
@@ -106,13 +108,14 @@ export function CreateRegistry(props: CreateRegistryProps) {
         title="Создание реестра"
         actions={
           <>
-            {off !== null && <span className={styles.quiet}>{off}</span>}
+            {off !== null && !narrow && <span className={styles.quiet}>{off}</span>}
             <Button loading={create.isPending} disabled={off !== null} onClick={submit}>
               Создать реестр
             </Button>
           </>
         }
       />
+      {off !== null && narrow && <p className={styles.why}>{off}</p>}
       {kept && <RestoredNote again="Начать заново" onAgain={anew} />}
       <RegistryHeadFields
         head={head}

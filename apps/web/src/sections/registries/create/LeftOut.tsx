@@ -16,7 +16,12 @@ export function LeftOut({ payments, asked, verbs: [one, many] = ['Не вошё�
   if (payments.length === 0) return null
   const count = payments.length
   return (
-    <Alert color="yellow" mb={12} title={`${count === 1 ? one : many} ${count} из ${asked}`}>
+    <Alert
+      className={styles.told ?? ''}
+      color="yellow"
+      mb={12}
+      title={`${count === 1 ? one : many} ${count} из ${asked}`}
+    >
       <ul className={styles.leftout}>
         {payments.map(({ payment_id, number, reason }) => (
           <li key={payment_id}>
@@ -35,7 +40,7 @@ export function LeftOut({ payments, asked, verbs: [one, many] = ['Не вошё�
 export function InvoicesLeftOut({ count, asked }: { count: number; asked: number }) {
   const title = count === 1 ? `Не вошёл 1 из ${asked}` : `Не вошли ${count} из ${asked}`
   return (
-    <Alert color="yellow" mb={12} title={title}>
+    <Alert className={styles.told ?? ''} color="yellow" mb={12} title={title}>
       По этим счетам нет платежей, которые можно поставить в реестр
     </Alert>
   )
