@@ -50,7 +50,9 @@ test('ticked payments become a registry, what it does not take is told one by on
     await page.getByRole('tab', { name: 'Итоги' }).click()
     await page.reload()
     await expect(page.getByText('Не вошёл 1 из 2')).toBeVisible()
-    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(/^№\s\S+ – уже в реестре №\sРП-\d+$/)
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(
+      /^№\s\S+ – уже в реестре №\sРП-\d+$/,
+    )
   })
   await page.getByRole('link', { name: 'Платежи', exact: true }).first().click()
   await expect(list).toBeVisible()

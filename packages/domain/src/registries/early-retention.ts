@@ -21,7 +21,7 @@ function dueAfter(
 /** What whoever puts it in and whoever approves it is told; empty when it is in time. */
 export function earlyWords(payment: DatedPayment, registry_date: PlainDate | null): string {
   const due = registry_date && dueAfter(payment, registry_date)
-  return due ? `Удержание раньше срока: его выплата – ${formatDate(due)}` : ''
+  return due ? `Удержание раньше срока (${formatDate(due)})` : ''
 }
 
 /** The same of all the payments of a registry, in one sentence; empty when every one is in time. */

@@ -31,13 +31,11 @@ test('what stops a payment later is told where it is put into a registry', () =>
     'Реквизиты получателя не подтверждены вторым человеком',
   )
   expect(rowHindrance({ ...row, own_summ: '1.00' })).toBe('Не согласован в реестре платежей на эту сумму')
-  expect(rowHindrance({ ...row, bank_registry: { number: 'БР-050' } })).toBe(
-    'Оплатит реестр банка № БР-050, отсюда в банк не уйдёт',
-  )
+  expect(rowHindrance({ ...row, bank_registry: { number: 'БР-050' } })).toBe('Оплатит реестр банка № БР-050')
   expect(rowHindrance({ ...row, bank_status: 'error', payee_account: null, purpose: ' ' })).toBe(
     'Отказано банком; нет счёта получателя; нет назначения платежа',
   )
   expect(rowHindrance({ ...row, currency: 'dollar', payer_account: null })).toBe(
-    'Договор в иностранной валюте, файл для банка – только в рублях; нет счёта плательщика',
+    'Договор в иностранной валюте; нет счёта плательщика',
   )
 })

@@ -29,9 +29,9 @@ export interface HinderedPayment {
 export function rowHindrance(payment: HinderedPayment): string {
   const { bank_registry, own_summ, summ } = payment
   const words = [
-    bank_registry && `оплатит реестр банка № ${bank_registry.number}, отсюда в банк не уйдёт`,
+    bank_registry && `оплатит реестр банка № ${bank_registry.number}`,
     payment.bank_status === 'error' && 'отказано банком',
-    payment.currency !== 'rub' && 'договор в иностранной валюте, файл для банка – только в рублях',
+    payment.currency !== 'rub' && 'договор в иностранной валюте',
     payment.is_unconfirmed && 'реквизиты получателя не подтверждены вторым человеком',
     payment.payee_account === null && 'нет счёта получателя',
     payment.payer_account === null && 'нет счёта плательщика',

@@ -106,9 +106,7 @@ export function candidateColumns(
   date: string | null,
 ): GridColumn<RegistryCandidate>[] {
   const placeOf = (row: RegistryCandidate) =>
-    taken.has(row.payment_id)
-      ? 'Уже в реестре'
-      : [earlyWords(row, date), noteWords(row, row.free_summ)].filter(Boolean).join('; ')
+    taken.has(row.payment_id) ? 'Уже в реестре' : noteWords(row, row.free_summ) || earlyWords(row, date)
   return inOwnCurrency([
     ...FIRST,
     {
