@@ -13,15 +13,28 @@ export interface SearchText {
   sum: { from: string; to: string } | null
 }
 
-/** What a person typed into the global search, taken apart (A-103). */
+/** What a person typed into the search, taken apart (A-103); «№» and quotes are how a number or a name is written. */
 export function searchText(typed: string): SearchText {
-  const text = typed.trim().replaceAll(/\s+/gu, ' ')
-  const words = text.split(' ').filter(Boolean).slice(0, MOST_WORDS)
-  return { text, words, is_indexed: words.some((word) => word.length >= INDEXED_LENGTH), sum: sumIn(text) }
+  return searchedFor(
+    typed
+      .replaceAll(/[№«»"„“]/gu, ' ')
+      .split(/\s+/u)
+      .filter(Boolean),
+  )
 }
 
+/** The same of words that were taken apart already. */
+export function searchedFor(all: readonly string[]): SearchText {
+  const text = all.join(' ')
+  const words = all.slice(0, MOST_WORDS)
+  return { text, words, is_indexed: words.some(isIndexed), sum: sumIn(text) }
+}
+
+/** Whether an index finds the word. */
+export const isIndexed = (word: string): boolean => word.length >= INDEXED_LENGTH
+
 /** «1 200 000» finds every kopeck above it, «1 200 000,50» only itself. */
-function sumIn(text: string): SearchText['sum'] {
+export function sumIn(text: string): SearchText['sum'] {
   const number = /^[\d\s\u00a0\u202f.,₽]{1,24}$/u.test(text) ? parseNumber(text) : null
   if (number === null || number.length > 16) return null
   const [whole = '0', decimals] = number.split('.')

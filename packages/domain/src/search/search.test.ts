@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entityAddress } from './entity-type.ts'
+import { pageAt } from '../access/pages.ts'
+import { ENTITIES, ENTITY_TYPES, entityAddress } from './entity-type.ts'
+import { typesNamed, withoutKind } from './kind-words.ts'
 import { searchText } from './search-text.ts'
 import { sharePlaces } from './share-places.ts'
 
@@ -9,6 +11,8 @@ describe('what was typed into the global search (A-103)', () => {
     ['  Бетон   и  Ко ', ['Бетон', 'и', 'Ко'], true],
     ['кс', ['кс'], false],
     ['   ', [], false],
+    ['№ 486 «Бетон»', ['486', 'Бетон'], true],
+    ['№', [], false],
   ])('%j is words %j', (typed, words, is_indexed) => {
     expect(searchText(typed)).toMatchObject({ words, is_indexed })
   })
@@ -23,6 +27,38 @@ describe('what was typed into the global search (A-103)', () => {
     ['9'.repeat(20), null],
   ])('%j as a sum is %j', (typed, sum) => {
     expect(searchText(typed).sum).toEqual(sum)
+  })
+})
+
+describe('words that name the kind', () => {
+  test.each([
+    ['agreement', 'договор 12', '12'],
+    ['ks', 'Акт 12 Монолит', '12 Монолит'],
+    ['ks', 'кс 2 геоспец', '2 геоспец'],
+    ['payment', 'платёж 1 285 293', '1 285 293'],
+    ['registry', 'реестр РП-158', 'РП-158'],
+    ['registry', 'акт 12', undefined],
+    ['ks', 'акт', undefined],
+  ] as const)('among %s «%s» is %s', (type, typed, left) => {
+    expect(withoutKind(type, searchText(typed))?.text).toBe(left)
+  })
+
+  test('a sum after such a word is a sum', () => {
+    expect(withoutKind('payment', searchText('платеж 1285293'))?.sum).toEqual({
+      from: '1285293',
+      to: '1285294',
+    })
+  })
+
+  test.each([
+    ['ks', '2', ['contracting']],
+    ['ks', 'кс-2', ['contracting']],
+    ['payments', 'аванс', ['advance']],
+    ['payments', 'удержания', ['guarantee_retention']],
+    ['agreements', 'ДС', ['dopnik']],
+    ['payments', 'геоспец', []],
+  ] as const)('of %s «%s» names %j', (table, word, types) => {
+    expect(typesNamed(table, word)).toEqual(types)
   })
 })
 
@@ -49,4 +85,11 @@ test('only contracts and completion documents are links (R-2.8-12, R-2.8-13, R-2
   expect(entityAddress({ row_type: 'agreement', id: 7 })).toBe('/agreement/7')
   expect(entityAddress({ row_type: 'ks', id: 8 })).toBe('/ks-item/8')
   expect(entityAddress({ row_type: 'payment', id: 9 })).toBeNull()
+})
+
+test('whatever is found has a page of its own', () => {
+  for (const type of ENTITY_TYPES) {
+    const path = ENTITIES[type].path(7).split('?')[0]!
+    expect(pageAt(path)?.needs, type).toContain(ENTITIES[type].right)
+  }
 })

@@ -1,6 +1,6 @@
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
 import { findEntity } from '@stroyfin/contract/search/find-entity'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
@@ -8,6 +8,12 @@ import { makeContract } from '../ks/testing/sample-contract.ts'
 const app = await testApp()
 const find = async (search_string: string, as = 'director') =>
   (await app.call(findEntity, { search_string }, { as })).items
+
+const one = async <Row>(query: RawBuilder<unknown>): Promise<Row> => {
+  const { rows } = await app.database.platform((db) => query.execute(db))
+  expect(rows).toHaveLength(1)
+  return rows[0] as Row
+}
 
 interface Sample {
   id: number
@@ -81,6 +87,94 @@ describe('global search (A-103)', () => {
         expect.objectContaining({ row_type, id }),
       )
     }
+  })
+
+  test('a registry, ours or of the bank, by its number; a word that names the kind brings it forward', async () => {
+    const registries = await app.database.platform((db) =>
+      sql<{ id: number; kind: string; number: string }>`
+        select distinct on (kind) id, kind, number from registries
+        where company_id = ${app.company_id} and not is_deleted order by kind, id`.execute(db),
+    )
+    expect(registries.rows).toHaveLength(2)
+    for (const { id, kind, number } of registries.rows) {
+      const wanted = { id, row_type: kind === 'own' ? 'registry' : 'bank_registry' }
+      expect(await find(number.toLowerCase())).toContainEqual(expect.objectContaining(wanted))
+      const [first] = await find(`реестр ${number}`)
+      expect(['registry', 'bank_registry']).toContain(first?.row_type)
+      expect(await find(`реестр ${number}`)).toContainEqual(expect.objectContaining(wanted))
+      expect(await find(number, 'newcomer')).toEqual([])
+    }
+  })
+
+  test('an invoice and a share agreement by their numbers and sums', async () => {
+    const invoice = await one<{ id: number; number: string; summ: string; party: string }>(sql`
+      select i.id, i.number, i.summ::text as summ, c.name as party from invoices i
+      join contractors c on c.company_id = i.company_id and c.id = i.contractor_id
+      where i.company_id = ${app.company_id} and not i.is_deleted order by i.id desc limit 1`)
+    const ddu = await one<{ id: number; number: string; summ: string }>(sql`
+      select id, number, summ::text as summ from ddu
+      where company_id = ${app.company_id} and not is_deleted order by id limit 1`)
+    for (const text of [invoice.number, invoice.summ, `счёт ${invoice.number} ${invoice.party}`])
+      expect(await find(text), text).toContainEqual(
+        expect.objectContaining({ row_type: 'invoice', id: invoice.id }),
+      )
+    for (const text of [ddu.number, ddu.summ])
+      expect(await find(text), text).toContainEqual(expect.objectContaining({ row_type: 'ddu', id: ddu.id }))
+  })
+
+  test('an act by the words people say: what it is, its number and whose it is', async () => {
+    const act = await one<{ id: number; number: string; party: string; summ: string }>(sql`
+      select k.id, k.number, c.name as party, k.summ::text as summ from ks k
+      join agreements a on a.company_id = k.company_id and a.id = k.agreement_id
+      join contractors c on c.company_id = k.company_id and c.id = a.executor_id
+      where k.company_id = ${app.company_id} and not k.is_deleted and not a.is_deleted and k.type = 'contracting'
+        and length(k.number) = 1 order by k.date desc, k.id limit 1`)
+    const name = act.party
+      .replace(/^.*«|»/g, '')
+      .slice(0, 7)
+      .toLowerCase()
+    for (const text of [`кс ${act.number} ${name}`, `${name} акт ${act.number}`, `${name} ${act.summ}`]) {
+      const found = await find(text)
+      expect(found, text).toContainEqual(expect.objectContaining({ row_type: 'ks', id: act.id }))
+    }
+    const [first] = await find(`кс ${act.number} ${name}`)
+    expect(first?.name).toContain(`№ ${act.number} от`)
+    expect(await find(`кс ${act.number} такогонет`)).toEqual([])
+  })
+
+  test('a payment by what it is for and whom, by its purpose and by the number of its order', async () => {
+    const paid = await one<{ id: number; purpose: string; party: string; order_number: string }>(sql`
+      select p.id, p.purpose, c.name as party, l.number as order_number from payments p
+      join payment_facts f on f.company_id = p.company_id and f.payment_id = p.id
+      join bank_lines l on l.company_id = p.company_id and l.id = f.bank_line_id
+      join contractors c on c.company_id = p.company_id and c.id = p.payee_id
+      where p.company_id = ${app.company_id} and not p.is_deleted and p.type = 'advance' and p.purpose <> ''
+        and l.number <> '' and not exists (select from bank_lines t
+          where t.company_id = l.company_id and t.number = l.number and t.id <> l.id)
+      order by p.date desc limit 1`)
+    await app.database.platform((db) =>
+      sql`update payments set number = 'иной' where company_id = ${app.company_id} and id = ${paid.id}`.execute(
+        db,
+      ),
+    )
+    const contract = /договору № (\S+)/.exec(paid.purpose)?.[1] ?? paid.purpose
+    for (const text of [paid.order_number, `№ ${paid.order_number}`, `аванс ${contract} ${paid.party}`])
+      expect(await find(text), text).toContainEqual(
+        expect.objectContaining({ row_type: 'payment', id: paid.id }),
+      )
+  })
+
+  test('a payment found by the number of its order says so', async () => {
+    const paid = await one<{ id: number; number: string }>(sql`
+      select f.payment_id as id, l.number from payment_facts f
+      join bank_lines l on l.company_id = f.company_id and l.id = f.bank_line_id
+      join payments p on p.company_id = f.company_id and p.id = f.payment_id
+      where f.company_id = ${app.company_id} and l.number <> '' and p.number <> l.number and not p.is_deleted
+      order by l.date desc limit 1`)
+    const found = (await find(paid.number)).find(
+      ({ row_type, id }) => row_type === 'payment' && id === paid.id,
+    )
+    expect(found?.name).toContain(`поручение № ${paid.number}`)
   })
 
   test('at most fifty results, several kinds among them', async () => {

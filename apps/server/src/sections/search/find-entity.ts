@@ -4,17 +4,14 @@ import { allows } from '@stroyfin/domain/access/allows'
 import { KS_TYPE_LABELS, type KsType } from '@stroyfin/domain/ks/ks-type'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatSumm } from '@stroyfin/domain/russian/format-summ'
-import {
-  ENTITY_TYPE_LABELS,
-  ENTITY_TYPES,
-  type EntityType,
-  entityRight,
-} from '@stroyfin/domain/search/entity-type'
+import { ENTITIES, ENTITY_TYPES, type EntityType } from '@stroyfin/domain/search/entity-type'
+import { withoutKind } from '@stroyfin/domain/search/kind-words'
 import { type SearchText, searchText } from '@stroyfin/domain/search/search-text'
 import { sharePlaces } from '@stroyfin/domain/search/share-places'
 import { handle } from '../../http/handle.ts'
 import { type FoundName, findContractors, findLoans, findProjects } from './find-directory-store.ts'
 import { type FoundDocument, findAgreements, findKs, findPayments } from './find-documents-store.ts'
+import { findDdu, findInvoices, findRegistries } from './find-papers-store.ts'
 
 /** A-103: as many as a person reads; who wants more opens a list. */
 const MOST_RESULTS = 50
@@ -34,29 +31,50 @@ const finds: Record<EntityType, Find> = {
     ),
   payment: async (...asked) =>
     (await findPayments(...asked)).map((row) => named(row, row.number ? `№ ${row.number}` : 'Без номера')),
+  registry: async (...asked) => (await findRegistries(...asked, 'own')).map((row) => named(row, row.number)),
+  bank_registry: async (...asked) =>
+    (await findRegistries(...asked, 'bank')).map((row) => named(row, row.number)),
+  invoice: async (...asked) => (await findInvoices(...asked)).map((row) => named(row, `№ ${row.number}`)),
+  ddu: async (...asked) => (await findDdu(...asked)).map((row) => named(row, `№ ${row.number}`)),
   contractor: async (...asked) => (await findContractors(...asked)).map((row) => marked(row, 'ИНН ')),
   project: async (...asked) => (await findProjects(...asked)).map((row) => marked(row, '')),
   loan_agreement: async (...asked) => (await findLoans(...asked)).map((row) => marked(row, '№ ')),
 }
 
-/** Only what the caller may open; every kind of entity gets a share of the places. */
+/**
+ * Only what the caller may open; every kind of entity gets a share of the places. A word that names a kind («акт 12») brings
+ * it forward and is not looked for in it.
+ */
 export const findEntityHandle = handle(findEntity, async ({ search_string }, { db, company_id, rights }) => {
   const asked = searchText(search_string)
   if (asked.words.length === 0) return { items: [] }
-  const types = ENTITY_TYPES.filter((type) => allows(rights, entityRight(type)))
+  const types = ENTITY_TYPES.filter((type) => allows(rights, ENTITIES[type].right))
   const lists = await Promise.all(
     types.map(async (type) => {
-      const rows = await finds[type](db, company_id, asked)
-      return rows.map(
-        ({ id, name }): SearchResult => ({ row_type: type, row_type_ru: ENTITY_TYPE_LABELS[type], name, id }),
+      const left = withoutKind(type, asked)
+      const rows = await finds[type](db, company_id, left ?? asked)
+      const items = rows.map(
+        ({ id, name }): SearchResult => ({ row_type: type, row_type_ru: ENTITIES[type].label, name, id }),
       )
+      return { isNamed: left !== null, items }
     }),
   )
-  return { items: sharePlaces(lists, MOST_RESULTS) }
+  const ordered = [...lists.filter(({ isNamed }) => isNamed), ...lists.filter(({ isNamed }) => !isNamed)]
+  return {
+    items: sharePlaces(
+      ordered.map(({ items }) => items),
+      MOST_RESULTS,
+    ),
+  }
 })
 
-function named({ id, date, summ, currency, party }: FoundDocument, number: string): Named {
-  const parts = [`${number} от ${formatDate(date)}`, party, formatSumm(summ, currency)]
+function named({ id, date, summ, currency, party, order_number }: FoundDocument, number: string): Named {
+  const parts = [
+    `${number} от ${formatDate(date)}`,
+    party,
+    formatSumm(summ, currency),
+    order_number && `поручение № ${order_number}`,
+  ]
   return { id, name: parts.filter(Boolean).join(', ') }
 }
 
