@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { flag, positiveId } from '../kit/fields.ts'
 import { listExportFile } from '../kit/list-export.ts'
-import { despite } from './despite.ts'
+import { despite, without_doubtful } from './despite.ts'
 
 /**
  * Payment orders of an approved registry as a file for the client of the bank (1CClientBankExchange) or on paper
@@ -21,6 +21,7 @@ export const exportOrders = endpoint({
     /** The file of orders that were taken to the bank before. */
     again: flag.default(false),
     despite,
+    without_doubtful,
   }),
   output: listExportFile.extend({ message: z.string() }),
 })

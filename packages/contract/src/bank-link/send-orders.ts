@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { flag, id, positiveId, version } from '../kit/fields.ts'
-import { despite } from './despite.ts'
+import { despite, without_doubtful } from './despite.ts'
 
 const message = z.object({ message: z.string() })
 
@@ -13,7 +13,7 @@ export const sendOrders = endpoint({
   access: ['payment_registry.view', 'sbbol.access'],
   second_step: 'send',
   effect: 'write',
-  input: z.object({ registry_id: positiveId, signed: flag.default(false), despite }),
+  input: z.object({ registry_id: positiveId, signed: flag.default(false), despite, without_doubtful }),
   output: message,
 })
 

@@ -23,9 +23,13 @@ import { readOrderGrounds } from './ordered-row-store.ts'
 
 export const exportOrdersHandle = handle(
   exportOrders,
-  async ({ registry_id, format, again, despite }, call) => {
+  async ({ registry_id, format, again, despite, without_doubtful }, call) => {
     const { db, company_id } = call
-    const { ids: made, left } = await makeOrders(call, registry_id, { state: 'exported', despite })
+    const { ids: made, left } = await makeOrders(call, registry_id, {
+      state: 'exported',
+      despite,
+      without_doubtful,
+    })
     const orders = (await readRegistryOrders(db, company_id, registry_id)).filter(({ state }) =>
       isLiveOrder(state),
     )

@@ -2,8 +2,9 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { repeatedWords } from '@stroyfin/domain/bank/cancelled-order'
 import { storedOrder } from '@stroyfin/domain/bank/payment-order'
-import { paidDespite, writtenOffRefusal } from '@stroyfin/domain/bank/written-off'
+import { paidDespite, writtenOffRefusal, writtenOffWords } from '@stroyfin/domain/bank/written-off'
 import { roubles } from '@stroyfin/domain/money/money'
+import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { unapprove } from '../approvals/public.ts'
@@ -31,6 +32,8 @@ interface Making {
   payment_id?: number | null
   /** Why payments that a statement seems to hold already are paid all the same; empty: they are not. */
   despite: string
+  /** Those stay in the registry, and the others go without them. */
+  without_doubtful?: boolean
 }
 
 /** A row that no order is made of, and why. */
@@ -46,7 +49,7 @@ export interface LeftRow {
 export async function makeOrders(
   { db, company_id, today }: Call,
   registry_id: number,
-  { state, accounts = [], payment_id = null, despite }: Making,
+  { state, accounts = [], payment_id = null, despite, without_doubtful = false }: Making,
 ): Promise<{ ids: number[]; left: LeftRow[] }> {
   const registry = await holdOrdered(db, company_id, registry_id)
   if (!registry) throw new Refusal('not_found', 'Реестр не найден')
@@ -56,7 +59,11 @@ export async function makeOrders(
   await holdPayments(db, company_id, registry_id)
   const unordered = await readUnordered(db, company_id, { registry_id, payment_id })
   const directory = await readBanks(db, unordered.flatMap(biksOf))
-  const judged = unordered.map((row) => ({ row, reasons: whyNotOrdered(row, { accounts, directory }) }))
+  const judged = unordered.map((row) => {
+    const reasons = whyNotOrdered(row, { accounts, directory })
+    const doubted = without_doubtful && reasons.length === 0 ? row.written_off : null
+    return { row, reasons: doubted ? [lowerFirst(writtenOffWords(doubted))] : reasons }
+  })
   const rows = judged.filter(({ reasons }) => reasons.length === 0).map(({ row }) => row)
   const leftOf = (kept: typeof judged) =>
     kept

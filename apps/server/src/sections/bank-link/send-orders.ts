@@ -15,22 +15,30 @@ import { BANK_SEND_JOB } from './send-worker.ts'
 const PAYMENTS = ['платёж', 'платежа', 'платежей'] as const
 
 /** Written first, sent by the queue: whatever happens in between, each order is at the bank once (K-12). */
-export const sendOrdersHandle = handle(sendOrders, async ({ registry_id, signed, despite }, call) => {
-  const accounts = await readyBank(call, signed)
-  const { ids, left } = await makeOrders(call, registry_id, { state: 'written', accounts, despite })
-  const returned = await returnedWords(call, registry_id)
-  if (ids.length === 0) {
-    const why =
-      left.length > 0
-        ? `Не отправлено. ${leftWords(left)}`
-        : 'Все платежи реестра уже отправлены в банк или выгружены в файл'
-    throw new Refusal('conflict', [why, returned].filter(Boolean).join('. '))
-  }
-  const kept = [left.length > 0 && `Не отправлены: ${leftWords(left)}`, returned].filter(Boolean).join('. ')
-  const and = kept ? `. ${kept}` : ''
-  await queue(call, ids, signed)
-  return { message: `Отправляем в банк: ${counted(ids.length, PAYMENTS)}${and}` }
-})
+export const sendOrdersHandle = handle(
+  sendOrders,
+  async ({ registry_id, signed, despite, without_doubtful }, call) => {
+    const accounts = await readyBank(call, signed)
+    const { ids, left } = await makeOrders(call, registry_id, {
+      state: 'written',
+      accounts,
+      despite,
+      without_doubtful,
+    })
+    const returned = await returnedWords(call, registry_id)
+    if (ids.length === 0) {
+      const why =
+        left.length > 0
+          ? `Не отправлено. ${leftWords(left)}`
+          : 'Все платежи реестра уже отправлены в банк или выгружены в файл'
+      throw new Refusal('conflict', [why, returned].filter(Boolean).join('. '))
+    }
+    const kept = [left.length > 0 && `Не отправлены: ${leftWords(left)}`, returned].filter(Boolean).join('. ')
+    const and = kept ? `. ${kept}` : ''
+    await queue(call, ids, signed)
+    return { message: `Отправляем в банк: ${counted(ids.length, PAYMENTS)}${and}` }
+  },
+)
 
 export const sendOrderAgainHandle = handle(sendOrderAgain, async ({ signed, despite, ...asked }, call) => {
   const { db, company_id } = call

@@ -46,6 +46,14 @@ test('money that a statement seems to hold already is seen in the registry and d
   })
   expect((await app.call(loadRegistryOrders, { registry_id }, finance)).items).toEqual([])
 
+  // The others go without it, and it goes on waiting for its reason.
+  const { message } = await app.call(exportOrders, { ...asked, without_doubtful: true }, finance)
+  expect(message).toMatch(/^Выгружено: 2 поручения/)
+  expect(message).toContain(`Не вошли: № ${paid.payment_number}: похоже, уже списано`)
+  await expect(app.call(exportOrders, asked, finance)).rejects.toMatchObject({
+    body: { message: expect.stringMatching(/^Похоже, уже списано: № /) },
+  })
+
   await app.call(exportOrders, { ...asked, despite: 'Это второй счёт на ту же сумму' }, finance)
   expect((await app.call(loadRegistryOrders, { registry_id }, finance)).items).toHaveLength(3)
   const after = await app.call(loadRegistry, { registry_id, kind: 'own' }, finance)

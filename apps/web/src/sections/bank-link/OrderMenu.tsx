@@ -38,10 +38,14 @@ export function OrderMenu({ registry_id, about, at_bank }: OrderMenuProps) {
       setDoubt(undefined)
     },
     onFailure: (error, input) =>
-      isWrittenOff(error) && doubtOf(error, (despite) => send.mutate({ ...input, despite })),
+      isWrittenOff(error) && doubtOf(error, (part) => send.mutate({ ...input, ...part })),
   })
-  const doubtOf = (error: Error, onReason: Doubt['onReason']) => {
-    setDoubt({ text: error.message, onReason })
+  const doubtOf = (error: Error, anew: (part: { despite: string } | { without_doubtful: true }) => void) => {
+    setDoubt({
+      text: error.message,
+      onReason: (despite) => anew({ despite }),
+      onWithout: () => anew({ without_doubtful: true }),
+    })
     return true
   }
   const askToSend = async (signed: boolean) => {
@@ -61,9 +65,9 @@ export function OrderMenu({ registry_id, about, at_bank }: OrderMenuProps) {
       void download(file, name).catch((error: unknown) => toast.error(errorText(error)))
     },
     onFailure: (error, input) => {
-      const { format, again } = input
-      if (isWrittenOff(error)) return doubtOf(error, (despite) => orders.mutate({ ...input, despite }))
-      if (again || format !== '1c' || !isTakenBefore(error)) return false
+      const { format, again, without_doubtful } = input
+      if (isWrittenOff(error)) return doubtOf(error, (part) => orders.mutate({ ...input, ...part }))
+      if (again || without_doubtful || format !== '1c' || !isTakenBefore(error)) return false
       void askAgain().then((agreed) => {
         if (agreed) orders.mutate({ registry_id, format, again: true })
       })

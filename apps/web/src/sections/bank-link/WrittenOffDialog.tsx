@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { WRITTEN_OFF_HEAD } from '@stroyfin/domain/bank/written-off'
 import { CallError } from '../../api/call-error.ts'
 import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx'
@@ -6,6 +7,8 @@ import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx'
 export interface Doubt {
   text: string
   onReason: (despite: string) => void
+  /** The others go without these; absent where there are no others. */
+  onWithout?: (() => void) | undefined
 }
 
 export const isWrittenOff = (error: unknown): error is CallError =>
@@ -31,6 +34,13 @@ export function WrittenOffDialog({
       submit_text="Всё равно отправить"
       danger
       saving={saving}
+      buttons={
+        doubt.onWithout && (
+          <Button variant="default" loading={saving} onClick={doubt.onWithout}>
+            Отправить остальные
+          </Button>
+        )
+      }
       onSubmit={doubt.onReason}
       onClose={onClose}
     />

@@ -19,6 +19,8 @@ export interface ReasonQuestion {
 
 interface ReasonDialogProps extends ReasonQuestion {
   saving?: boolean
+  /** What can be done instead of giving a reason. */
+  buttons?: ReactNode
   onSubmit: (reason: string) => void
   onClose: () => void
 }
@@ -26,7 +28,7 @@ interface ReasonDialogProps extends ReasonQuestion {
 /** Asks for the words of a deed: why a document is withdrawn, a period opened, an approval refused. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, note, label, submit_text, danger = false, missing, max_length = 1000 } = props
-  const { saving = false, onSubmit, onClose } = props
+  const { saving = false, buttons, onSubmit, onClose } = props
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const submit = () => {
@@ -43,6 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       danger={danger}
       dirty={reason.trim() !== ''}
       saving={saving}
+      buttons={buttons}
       width={400}
     >
       {text && <p className={styles.text}>{text}</p>}
