@@ -19,7 +19,7 @@ interface OrderMenuProps {
   registry_id: number
   about: string
   /** What of the registry goes to the bank, and what went; undefined while it is not known. */
-  at_bank: AtBank | undefined
+  at_bank?: AtBank | undefined
 }
 
 /**

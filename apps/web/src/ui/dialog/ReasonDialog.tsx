@@ -46,7 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       dirty={reason.trim() !== ''}
       saving={saving}
       buttons={buttons}
-      width={400}
+      width={buttons ? 560 : 400}
     >
       {text && <p className={styles.text}>{text}</p>}
       {note}
