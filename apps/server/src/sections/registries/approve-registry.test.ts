@@ -1,5 +1,6 @@
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
+import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { loadRequestsForApproval } from '@stroyfin/contract/company/load-requests-for-approval'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { excludeRegistryRow, lessenRegistryRow } from '@stroyfin/contract/registries/change-row'
@@ -190,6 +191,9 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     await expect(takeOut([paid.payment_id])).rejects.toMatchObject({
       body: { message: `№ ${paid.payment_number} – уже оплачен` },
     })
+    // Nothing of its approval here stays: no order is made of it again, and the file of the rest does not speak of it.
+    const exported = await app.call(exportOrders, { registry_id, format: '1c' }, finance)
+    expect(exported.message).toBe('Выгружено: 1 поручение')
   })
 
   test('the last of them is not taken out: such a registry is withdrawn by an administrator (A-081)', async () => {

@@ -10,7 +10,7 @@ import { addMessage, giveBackPayments } from '../approvals/public.ts'
 import { holdPayments } from './payable-store.ts'
 import { refuseStale } from './registry-answer.ts'
 import { holdRegistry, updateRegistry } from './registry-store.ts'
-import { excludeRows, readLeftRows } from './take-out-store.ts'
+import { excludeRows, forgetApproved, readLeftRows } from './take-out-store.ts'
 
 const PAYMENTS = ['платёж', 'платежа', 'платежей'] as const
 
@@ -44,6 +44,7 @@ export const takeOutRowsHandle = handle(
     const ids = taken.map((row) => row.payment_id)
     await excludeRows(db, company_id, { registry_id, ids, remark: `Убран из реестра: ${reason}` })
     await giveBackPayments(db, company_id, registry_id, ids)
+    await forgetApproved(db, company_id, registry_id, ids)
     await updateRegistry(db, company_id, registry_id, {})
     const named = taken.map(
       (row) => `№\u00a0${row.payment_number} на ${formatSumm(kopecks(row.summ), row.currency)}`,

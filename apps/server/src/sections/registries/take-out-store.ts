@@ -42,3 +42,17 @@ export async function excludeRows(
     where company_id = ${company_id} and registry_id = ${registry_id} and payment_id = any(${ids}::bigint[])
       and not excluded`.execute(db)
 }
+
+/** What was approved of these payments here is approved no more: no order is made of them by this registry again (K-18). */
+export async function forgetApproved(
+  db: Db,
+  company_id: number,
+  registry_id: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from approved_values
+    where company_id = ${company_id} and registry_id = ${registry_id} and payment_id = any(${ids}::bigint[])`.execute(
+    db,
+  )
+}
