@@ -86,9 +86,10 @@ test('twelve acts are paid on one screen: payments, registry, signatures, file o
     'реестр',
   )
   await page.goto(`/reports/registry/${registry}`)
-  await press('Выгрузить в банк')
-  clicks += 1
   const file = page.waitForEvent('download')
+  // Another story may have bound the bank: then the button sends to it, and the file is under the arrow.
+  await press('Другие способы')
+  clicks += 1
   await page.getByRole('menuitem', { name: /клиент-банк/ }).click()
   expect((await file).suggestedFilename()).toMatch(/\.(txt|zip)$/)
   expect(clicks).toBeLessThanOrEqual(12)

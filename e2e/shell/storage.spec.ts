@@ -1,4 +1,4 @@
-import { openPayment } from '../bank/open-payment.ts'
+import { asDirector, contractWithTerms } from '../agreements/contract-with-terms.ts'
 import { networkQuiet } from '../testing/network-quiet.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
@@ -105,7 +105,6 @@ test('two tabs of one person: each keeps its company, leaving in one is felt in 
 test('the network is lost while a payment is typed: nothing is lost, and it comes back after a reload', async ({
   page,
   context,
-  product,
 }) => {
   await signIn(page, 'finance', '/payments-create?type=expenses')
   await networkQuiet(page)
@@ -124,7 +123,10 @@ test('the network is lost while a payment is typed: nothing is lost, and it come
   await expect(purpose).not.toHaveValue(/бетон/)
 
   // A stored payment under the pen is kept as well; another tab neither shows it nor writes over it.
-  const { id } = await openPayment(product)
+  const agreement_id = await contractWithTerms(page, 'СВЯЗЬ-1', { advance_summ: 500_000 })
+  const ask = await asDirector(page)
+  const draft = { agreement_id, type: 'advance', date: '2026-03-02', summ: 1000, vat_rate: null }
+  const { payment: id } = await ask('payments/create', draft)
   await page.goto(`/payments-registry/?payment=${id}&edit=1`)
   const stored = await purpose.inputValue()
   await purpose.fill('Правка без связи')

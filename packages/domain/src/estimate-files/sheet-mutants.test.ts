@@ -154,7 +154,7 @@ describe('charges below a total', () => {
           expect(file.warnings.filter(({ is_fault }) => is_fault)).toEqual([])
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 120 },
     )
   })
 })
