@@ -64,6 +64,8 @@ export const checkAgreements = endpoint({
     /** Σ of every row whose sum is readable, and of those that will be saved. */
     file_summ: moneyOut,
     saved_summ: moneyOut,
+    /** How the total at the foot of the file differs from its rows; null when it does not. */
+    foot: text,
     /** Approved contracts among the changed ones: they have to be approved anew (K-10). */
     withdrawn: z.object({ count: z.number().int(), summ: moneyOut }),
     /** Contractors that will be made, the first of them by name. */

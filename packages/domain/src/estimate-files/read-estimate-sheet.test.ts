@@ -171,6 +171,12 @@ describe('an estimate in Excel', () => {
     ]
     expect(guessSheetColumns(titles.map((title, index) => ({ index, title })))).toEqual(MAPPING)
   })
+
+  test.each(['Вид работ', 'Описание', 'Работа'])('«%s» names the works where nothing else does', (name) => {
+    const titles = ['№', name, 'Ед.', 'Кол-во', 'Цена', 'Сумма'].map((title, index) => ({ index, title }))
+    expect(guessSheetColumns(titles).name).toBe(1)
+    expect(guessSheetColumns([...titles, { index: 6, title: 'Наименование' }]).name).toBe(6)
+  })
 })
 
 describe('prices of works, materials and equipment in columns of their own', () => {

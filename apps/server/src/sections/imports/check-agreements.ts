@@ -12,6 +12,7 @@ import { companyFields } from '../columns/public.ts'
 import { cellName, importSummary } from './import-summary.ts'
 import { type ImportRights, type JudgedRow, judgeFile } from './judge-file.ts'
 import { readImport } from './read-import.ts'
+import { statedTotal } from './stated-total.ts'
 
 const NAMES_SHOWN = 100
 
@@ -39,9 +40,10 @@ export const checkAgreementsHandle = handleApart(checkAgreements, async (asked, 
     total++
   }
   const rights = importRights(call.rights)
-  const made = await inside((db) => judgeFile(db, company_id, rows, { settings, rights, take }))
+  const totals = statedTotal()
+  const made = await inside((db) => judgeFile(db, company_id, rows, { settings, rights, take, totals }))
   const new_contractors = { count: made.length, names: made.slice(0, NAMES_SHOWN).map(({ name }) => name) }
-  return { items, total, ...summary.told(), new_contractors }
+  return { items, total, ...summary.told(), foot: totals.told(), new_contractors }
 })
 
 export function importRights(rights: RightsHolder): ImportRights {

@@ -4,6 +4,7 @@ import { scaledCell } from '@stroyfin/domain/imports/title-scale'
 import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
 import { sharedSum } from '../../spreadsheets/shared-sum.ts'
 import { type Cell, isTotalRow, type Merge, plainText, type Sheet } from '../../spreadsheets/table.ts'
+import type { StatedTotal } from './stated-total.ts'
 
 export interface FileRow {
   /** As Excel numbers it. */
@@ -13,7 +14,7 @@ export interface FileRow {
 
 /** Rows of a file, read anew each time they are gone through: all of them at once would take hundreds of megabytes. */
 export interface FileRows {
-  whole: () => Iterable<FileRow>
+  whole: (totals?: StatedTotal) => Iterable<FileRow>
   /** Number and date alone, for looking up what is there already. */
   named: () => Iterable<FileRow>
   /** Their sums are without VAT and grow by the rate of their contract. */
@@ -33,12 +34,16 @@ export function* fileRows(
   { sheet, data, scale }: FilePlace,
   mapping: AgreementImport['mapping'],
   own_fields: readonly CustomField[],
+  totals?: StatedTotal,
 ): Generator<FileRow, void> {
   const columns = Object.values(mapping).filter((column) => column !== undefined)
   const own = own_fields.filter(({ id }) => mapping[customCode(id)] !== undefined)
   for (const { row, cells, cellAt, sharedRows } of dataRows(sheet, data)) {
     if (columns.every((column) => plainText(cells[column]) === '')) continue
-    if (isTotalRow(cells, [mapping.number, mapping.date])) continue
+    if (isTotalRow(cells, [mapping.number, mapping.date])) {
+      if (mapping.summ !== undefined) totals?.total(row, scaledCell(cellAt(mapping.summ), scale))
+      continue
+    }
     const shared = mapping.summ === undefined ? 0 : sharedRows(mapping.summ)
     const reading = readAgreementRow((field) => {
       const column = mapping[field]
@@ -46,6 +51,7 @@ export function* fileRows(
       return field === 'summ' ? scaledCell(cellAt(column), scale) : cellAt(column)
     }, own)
     if (shared > 0) reading.broken.push({ field: 'summ', message: sharedSum(shared) })
+    totals?.row(reading.summ)
     yield { row, reading }
   }
 }

@@ -16,6 +16,7 @@ import { lettingOthersGo } from '../../http/let-others-go.ts'
 import { type EstateNameRow, listEstateNames } from '../projects/public.ts'
 import { askedContracts, listArticles, listExisting, listParties, listProjects } from './directory-store.ts'
 import type { FileRow, FileRows } from './file-rows.ts'
+import type { StatedTotal } from './stated-total.ts'
 
 /** What the person behind the import may do besides making contracts. */
 export interface ImportRights {
@@ -30,6 +31,7 @@ interface Judging {
   rights: ImportRights
   /** Told of every row, one after another. */
   take: (judged: JudgedRow) => void
+  totals?: StatedTotal
 }
 
 /**
@@ -40,7 +42,7 @@ export async function judgeFile(
   db: Db,
   company_id: number,
   rows: FileRows,
-  { settings, rights, take }: Judging,
+  { settings, rights, take, totals }: Judging,
 ): Promise<NewParty[]> {
   if (settings.existing === 'update' && !rights.edit_agreements) {
     throw new Refusal('forbidden', 'Недостаточно прав, чтобы изменять договоры')
@@ -64,7 +66,7 @@ export async function judgeFile(
   const saved = new Set<string | undefined>()
   const othersGo = lettingOthersGo()
   let are_there = false
-  for (const { row, reading } of rows.whole()) {
+  for (const { row, reading } of rows.whole(totals)) {
     are_there = true
     const judged = judge(row, reading)
     if (judged.status === 'new') saved.add(judged.customer?.key).add(judged.executor?.key)

@@ -7,6 +7,7 @@ import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { kopecksApart, notRoubles, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import { type FileRows, fileRows } from './file-rows.ts'
 import { chosenSheet, openTable } from './open-table.ts'
+import type { StatedTotal } from './stated-total.ts'
 
 export interface ReadImport {
   rows: FileRows
@@ -30,7 +31,7 @@ export async function readImport(
     throw new Refusal('invalid', message, { errors: [{ field: 'mapping.summ', message }] })
   }
   const place = { sheet, data, scale: summ?.scale ?? 1 }
-  const whole = () => fileRows(place, mapping, own_fields)
+  const whole = (totals?: StatedTotal) => fileRows(place, mapping, own_fields, totals)
   const named = () => fileRows(place, { number: mapping.number, date: mapping.date }, [])
   return { rows: { whole, named, without_tax: summ?.without_tax ?? false }, signature }
 }

@@ -22,7 +22,7 @@ const ROWS = ['строку с ошибкой', 'строки с ошибкам�
 /** What one press will do, in figures; with errors in the file it first asks what to do with them. */
 export function SaveBar({ data, state, onJob }: SaveBarProps) {
   const { settings, choose } = state
-  const { counts, saved_summ, new_contractors, withdrawn } = data
+  const { counts, saved_summ, foot, new_contractors, withdrawn } = data
   // The sentence agreed to: another file or another count is asked anew.
   const [agreed, agree] = useState('')
   const withdrawal = withdrawn.count > 0 ? withdrawnWords(withdrawn) : ''
@@ -53,6 +53,7 @@ export function SaveBar({ data, state, onJob }: SaveBarProps) {
           </>
         )}
       </p>
+      {foot !== null && <p className={styles.warning}>{foot}</p>}
       {counts.error > 0 && saved > 0 && (
         <SwitchField
           label={`Пропустить ${counted(counts.error, ROWS)}`}
