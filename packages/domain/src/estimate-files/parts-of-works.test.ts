@@ -135,15 +135,29 @@ describe('a sum without a name', () => {
 describe('a total written in words', () => {
   const rows = [work('1', 'Кладка', 10, 100), PAINT]
 
-  test.each(['Всего по смете: 11 000 000,00 рублей', 'Итого: 7 530,65 руб.', 'Итого 7 530,65'])(
-    '«%s» is compared',
-    (text) => {
-      expect(read([...rows, ['', text, '', '', '', '']]).faults).toHaveLength(1)
-    },
-  )
+  test.each([
+    'Всего по смете: 11 000 000,00 рублей',
+    'Итого: 7 530,65 руб.',
+    'Итого 7 530,65',
+    'Итого: 11000000',
+    'Сметная стоимость: 11 000 000,00 руб.',
+    'Сметная стоимость 11 000 000,00 руб.',
+    'Стоимость работ: 11 000 000 руб.',
+    'Общая стоимость работ по смете составляет 11 000 000,00 руб.',
+  ])('«%s» is compared', (text) => {
+    const { total, faults } = read([...rows, ['', text, '', '', '', '']])
+    expect([total, faults.length]).toEqual(['2000.00', 1])
+    const agreed = text.replace(/\d[\d\s]*\d(?:,\d\d)?/u, '2 000,00')
+    expect(read([...rows, ['', agreed, '', '', '', '']])).toMatchObject({ total: '2000.00', faults: [] })
+  })
 
   test('that agrees is none to ask about, and a number of other things is no sum', () => {
-    for (const text of ['Всего по смете: 2 000,00 рублей', 'Итого 2 позиции', 'Всего листов: 4'])
+    for (const text of [
+      'Всего по смете: 2 000,00 рублей',
+      'Итого 2 позиции',
+      'Всего листов: 4',
+      'Стоимость 1 м² – ниже',
+    ])
       expect(read([...rows, ['', text, '', '', '', '']])).toMatchObject({ total: '2000.00', faults: [] })
   })
 

@@ -24,6 +24,8 @@ export interface SheetLine {
   parts: SheetPart[]
   /** By what its sums are multiplied where its own words name another unit than the columns do: «Итого, руб.». */
   own_scale?: number
+  /** Its sum is written into the words of a total. */
+  is_written_total?: true
   /** Cells where a figure was expected and something else stands. */
   broken: { field: SheetFigure | KindSheetField; text: string }[]
 }

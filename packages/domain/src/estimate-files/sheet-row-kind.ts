@@ -31,6 +31,7 @@ export function sheetRowKind(
   const { volume, price, summ } = line.figures
   const hasFigures = volume !== null || price !== null
   const { name } = line
+  if (line.is_written_total) return 'total'
   if (isPricedWork(line) && (isAdverb(name) || isThing(name, volume))) return 'line'
   if (words.some((text) => TOTAL.test(text))) return 'total'
   if (words.some((text) => VAT.test(text))) return 'vat'
@@ -87,14 +88,22 @@ export function isLikeTotal(cells: readonly ImportCell[]): boolean {
 export function withWrittenSum(line: SheetLine, cells: readonly ImportCell[], scale: number): SheetLine {
   const { volume, price, summ } = line.figures
   if (summ !== null || volume !== null) return line
-  const total = textsOf(cells).find((text) => TOTAL.test(text))
-  if (total === undefined) return line
+  const texts = textsOf(cells)
+  const total = texts.find((text) => TOTAL.test(text)) ?? texts.find((text) => COST_IN_WORDS.test(text))
+  if (total === undefined || (price !== null && !TOTAL.test(total))) return line
   const written = price ?? writtenSum(total, scale)
-  return written === null ? line : { ...line, figures: { volume, price: null, summ: written } }
+  return written === null
+    ? line
+    : { ...line, figures: { volume, price: null, summ: written }, is_written_total: true }
 }
 
-/** Kopecks or a currency after it tell a sum from a number of rows. */
-const WRITTEN = /(?<![\d.,])\d[\d\s\u00a0\u202f]*(?:[.,]\d{2}(?!\d)|(?=\s*(?:тыс|млн|руб|р\.|₽)))/iu
+/** «Сметная стоимость: 11 000 000,00 руб.»: the cost of the whole and its sum in one cell, which is no name of a work. */
+const COST_IN_WORDS =
+  /^(?:(?:общая|полная|сметная|итоговая)\s+)*стоимость(?:\s+(?:всех\s+)?работ|\s+сметы|\s+объекта|\s+строительства)?(?:\s+(?:по|с|без)\s+(?:смете|НДС))*(?:\s+составляет)?\s*[:–—-]?\s*\d/iu
+
+/** Kopecks, a currency after it or thousands tell a sum from a number of rows. */
+const WRITTEN =
+  /(?<![\d.,])\d[\d\s\u00a0\u202f]*(?:[.,]\d{2}(?!\d)|(?=\s*(?:тыс|млн|руб|р\.|₽))|(?<=\d[\d\s\u00a0\u202f]{3,}\d)$)/iu
 
 function writtenSum(text: string, scale: number): string | null {
   const found = WRITTEN.exec(text)?.[0]

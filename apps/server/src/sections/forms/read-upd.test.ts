@@ -186,7 +186,15 @@ describe('УПД from a file of its seller', () => {
     ])
   })
 
+  test('a gross sum of a line that is not its net sum and tax is told', async () => {
+    const { warnings } = await read(sent.replace(/СтТовУчНал="[\d.]+"/u, 'СтТовУчНал="999.99"'))
+    expect(warnings).toContainEqual(
+      expect.stringMatching(/стоимость с НДС в файле 999,99, а по стоимости без НДС и налогу выходит/),
+    )
+  })
+
   test('a number typed in another way is the same document', async () => {
+    expect((await read(sent.replace('НомерДок="17"', 'НомерДок="№ 517"'))).number).toBe('517')
     const file = await uploaded(sent.replace('НомерДок="17"', 'НомерДок="№ 0018"'))
     await expect(app.call(createFromUpd, { file, agreement_id }, as)).rejects.toMatchObject({ status: 409 })
   })

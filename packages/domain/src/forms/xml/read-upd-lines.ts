@@ -106,8 +106,15 @@ function readLine(
     vat_rate: rate,
     position: '',
   }
-  const remark = net < 0n ? TAKEN_AWAY : priceRemark(stated, price)
+  const remark =
+    net < 0n ? TAKEN_AWAY : (grossRemark(gross, net + kopecks(vat)) ?? priceRemark(stated, price))
   return { line, net, vat: kopecks(vat), remark }
+}
+
+/** The document is made of its net sums and taxes: a gross sum of the line that is another is told. */
+function grossRemark(stated: string | null, made: Kopecks): string | null {
+  if (stated === null || kopecks(stated) === made) return null
+  return `стоимость с НДС в файле ${formatMoney(stated)}, а по стоимости без НДС и налогу выходит ${formatMoney(roubles(made))}`
 }
 
 const TAKEN_AWAY = 'скидка или возврат, в документе она со знаком минус у количества и уменьшает его сумму'

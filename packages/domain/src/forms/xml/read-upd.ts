@@ -50,7 +50,11 @@ export function readUpd(root: XmlElement): UpdFile | RefusedUpd {
 
 function filled(document: XmlElement, version: string, status: 1 | 2): UpdFile | RefusedUpd {
   const invoice = childOf(document, 'СвСчФакт')
-  const number = attributeOf(invoice, 'НомерДок') || attributeOf(invoice, 'НомерСчФ')
+  // «№» is written before every number anyway.
+  const number = (attributeOf(invoice, 'НомерДок') || attributeOf(invoice, 'НомерСчФ')).replace(
+    /^[\s№#]+/u,
+    '',
+  )
   const date = parseDate(attributeOf(invoice, 'ДатаДок') || attributeOf(invoice, 'ДатаСчФ'))
   if (number === '' || date === null) return { refused: 'В файле нет номера или даты УПД' }
   if (!isDayOfDocument(date)) return { refused: `Дата УПД ${formatDate(date)} неверна` }
