@@ -23,9 +23,9 @@ export async function findFile(
   return found ?? null
 }
 
-const readableBy = (company_id: number, reader?: Pick<FileCaller, 'user_id' | 'may_read'>) => sql<boolean>`
+const readableBy = (company_id: number, reader?: Pick<FileCaller, 'user_id' | 'may_read'>) => sql<boolean>`(
   files.created_by = ${reader?.user_id ?? 0} or exists (select from file_links l where l.company_id = ${company_id}
-    and l.file_id = files.id and l.object_type = any(${reader?.may_read ?? []}::text[]))`
+    and l.file_id = files.id and l.object_type = any(${reader?.may_read ?? []}::text[])))`
 
 /** The same with its hash, for those who read the content. */
 export async function findUploaded(

@@ -56,6 +56,19 @@ describe('files of a document', () => {
     expect([await get('finance'), await get('engineer')]).toEqual([200, 404])
   })
 
+  test('answer each to its own address, and no address but theirs is answered', async () => {
+    const [first, second] = [await uploaded('Первый.pdf'), await uploaded('Второй.pdf')]
+    await app.call(attachFile, { ...owner, name: first }, director)
+    const get = async (name: string, as: string) => {
+      const headers = { authorization: `Bearer ${await app.token(as)}` }
+      const reply = await fetch(`${app.url}/download/${app.company_id}/${name}`, { headers })
+      return reply.ok ? decodeURIComponent(reply.headers.get('content-disposition') ?? '') : reply.status
+    }
+    expect(await get(second, 'director')).toContain('Второй.pdf')
+    expect(await get(first, 'viewer')).toContain('Первый.pdf')
+    expect([await get(second, 'viewer'), await get(crypto.randomUUID(), 'director')]).toEqual([404, 404])
+  })
+
   test('need the right of the document, and the document itself', async () => {
     const name = await uploaded('Чужой.pdf')
     const attach = (who: { as: string; company_id?: number }, object_id = owner.object_id) =>
