@@ -27,6 +27,31 @@ test('Ctrl+K finds pages, documents and actions', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Новый договор' })).toBeVisible()
 })
 
+test('Ctrl+K opens whatever is found: a registry by its number, a payment by its sum, a thing to make by its name', async ({
+  page,
+}) => {
+  await signIn(page, 'director')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Рабочий стол')
+  const palette = page.getByRole('dialog', { name: 'Команды' })
+  const field = palette.getByRole('combobox')
+  await page.keyboard.press('Control+KeyK')
+  await field.fill('РП-158')
+  await palette.getByRole('option', { name: /^РП-158 от/ }).click()
+  await expect(page).toHaveURL(/\/reports\/registry\/\d+$/)
+
+  await page.keyboard.press('Control+KeyK')
+  await field.fill('1285293')
+  await palette.getByRole('option', { name: /1\s285\s293,39/ }).click()
+  await expect(page).toHaveURL(/\/payments-registry\/\?payment=\d+/)
+
+  await page.keyboard.press('Control+KeyK')
+  await field.fill('кс 2 геоспец')
+  await expect(palette.getByRole('option', { name: /^КС-2 № 2 от .*Геоспецстрой/ }).first()).toBeVisible()
+  await field.fill('создать акт')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ks-create/)
+})
+
 test('a viewer finds no action without the right and no closed page', async ({ page }) => {
   await signIn(page, 'viewer')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Рабочий стол')

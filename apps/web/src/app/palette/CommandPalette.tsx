@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { ENTITIES, isEntityType } from '@stroyfin/domain/search/entity-type'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFound } from '../../sections/search/public.tsx'
@@ -8,8 +9,6 @@ import { useCommands } from './use-commands.ts'
 
 /** Documents are looked for from two letters on: one letter is in every name. */
 const SHORTEST = 2
-
-const places: Record<string, string> = { agreement: '/agreement/', ks: '/ks-item/', contractor: '/agents/' }
 
 /** Ctrl+K: pages, documents and actions by a few letters (look: «Hands»). */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -122,9 +121,8 @@ function useDocuments(text: string): Command[] {
   const wanted = text.trim()
   const found = useFound(wanted.length >= SHORTEST ? wanted : '') ?? []
   return found.flatMap(({ row_type, row_type_ru, id, name }) => {
-    const place = places[row_type]
-    if (!place) return []
-    const run = () => void navigate({ href: `${place}${id}` })
+    if (!isEntityType(row_type)) return []
+    const run = () => void navigate({ href: ENTITIES[row_type].path(id) })
     return [{ id: `${row_type}-${id}`, group: row_type_ru, title: name, run }]
   })
 }

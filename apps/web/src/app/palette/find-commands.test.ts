@@ -17,3 +17,16 @@ test('words in any order, ё as е, nothing typed leaves all', () => {
   expect(titles('')).toHaveLength(3)
   expect(titles('акула')).toEqual([])
 })
+
+test('what begins with the typed words stands first, with its group; a group is never torn', () => {
+  const many = [
+    command('Создать контрагента', 'Действия'),
+    command('Сменить компанию', 'Действия'),
+    command('Аналитика по контрагентам'),
+    command('Контрагенты'),
+  ]
+  const found = (typed: string) => findCommands(many, typed).map(({ title }) => title)
+  expect(found('контраг')).toEqual(['Контрагенты', 'Аналитика по контрагентам', 'Создать контрагента'])
+  expect(found('создать')).toEqual(['Создать контрагента'])
+  expect(found('')).toEqual(many.map(({ title }) => title))
+})

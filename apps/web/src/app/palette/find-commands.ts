@@ -12,11 +12,20 @@ export interface Command {
 
 const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
-/** Commands whose title holds every typed word, in any order; nothing typed leaves all. */
+/**
+ * Commands whose title holds every typed word, in any order; nothing typed leaves all. Those that begin with what was typed
+ * come first, and their group with them.
+ */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
   const words = folded(typed).split(/\s+/).filter(Boolean)
-  return commands.filter(({ title, group }) => {
+  const found = commands.filter(({ title, group }) => {
     const text = folded(`${title} ${group}`)
     return words.every((word) => text.includes(word))
+  })
+  const begins = ({ title }: Command) => folded(title).startsWith(words.join(' '))
+  const groups = [...new Set([...found.filter(begins), ...found].map(({ group }) => group))]
+  return groups.flatMap((group) => {
+    const own = found.filter((command) => command.group === group)
+    return [...own.filter(begins), ...own.filter((command) => !begins(command))]
   })
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useClientState } from '../../session/client-state.ts'
 import { useHolder, useMay } from '../../session/rights.ts'
 import { signOut } from '../../session/sign-out.ts'
+import { creatable } from '../navigation/creatable.ts'
 import { mayOpen } from '../navigation/open-pages.ts'
 import { openShellDialog } from '../shell/shell-dialog.ts'
 import type { Command } from './find-commands.ts'
@@ -26,6 +27,7 @@ export function useCommands(): Command[] {
     ...(may('agreement.view') && may('agreement.create')
       ? [action('Создать договор', () => openShellDialog('contract'))]
       : []),
+    ...creatable(holder, may).map(({ deed, href }) => action(deed, () => void navigate({ href }))),
     action('Сменить компанию', () => openShellDialog('company')),
     action('Открыть профиль', () => openShellDialog('profile')),
     action('Список клавиш', () => openShellDialog('keys'), '?'),
