@@ -73,7 +73,7 @@ export function partyHits(company_id: number, asked: SearchText): RawBuilder<unk
 }
 
 /** As many of a party's documents are looked through: the more parties, the fewer, so that all of them take a moment. */
-export const newestOfParty = sql`(select greatest(10, (case when bool_and(is_whole) then 500 else 3000 end)
+export const newestOfParty = sql`(select greatest(10, (case when bool_and(is_whole) then 500 else 1500 end)
   / greatest(count(*), 1)) from party)`
 
 /** Whether a document `d` of `party` holds every word, itself or in the name of the party. */
