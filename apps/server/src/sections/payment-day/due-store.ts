@@ -1,6 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { DueKind } from '@stroyfin/domain/payments/due-kind'
+import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import { APPROVED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
 import { ownCompanies } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
@@ -53,7 +54,7 @@ export async function readDues(db: Db, company_id: number, asked: Asked): Promis
   if (wanted.length === 0) return []
   const dues = wanted.map((kind) => parts[kind](company_id, { until, only }))
   const found = await sql<DueRow>`
-    with own as materialized (${ownCompanies(company_id)}), dues as materialized (${sql.join(dues, sql` union all `)}),
+    with own as materialized (${ownCompanies(company_id)}), open as materialized (${openPayments(company_id)}), dues (${DUE_COLUMNS}) as materialized (${sql.join(dues, sql` union all `)}),
     first as (
       select d.*, count(*) over ()::int as total from dues d
       order by d.due_date, d.kind, coalesce(d.ks_id, d.invoice_id, d.agreement_id) limit ${limit}
@@ -77,49 +78,65 @@ export async function readDues(db: Db, company_id: number, asked: Asked): Promis
 
 type Part = (company_id: number, asked: { until: string; only: Only | null }) => RawBuilder<unknown>
 
-const ofContract = sql`a.executor_id as contractor_id, a.customer_id as payer_id, a.id as agreement_id`
+const DUE_COLUMNS = sql`kind, number, date, due_date, contractor_id, payer_id, agreement_id, ks_id, invoice_id, project_id,
+  classifier_id, vat_rate, is_advance, planned_summ`
+const ofContract = sql`a.executor_id, a.customer_id, a.id`
 const places = sql`a.project_id, a.classifier_id`
 
 /** The group pays, and what it pays under is agreed (K-14). */
 const paid_by_us = sql`a.customer_id in (select id from own) and not a.is_deleted
   and (a.type = 'document' or a.status = any(${APPROVED_STATUSES}))`
 
-const askedBy = (company_id: number, where: RawBuilder<unknown>, summ = sql`x.summ`) => sql`coalesce((
-  select sum(app.asked_summ(x.financial_type, ${summ}, x.paid_summ)) from payments x
-  where x.company_id = ${company_id} and not x.is_deleted and ${where}), 0)`
+/** What payments ask for that are not paid whole: the paid is kept beside each act and contract, less what came back. */
+const openPayments = (company_id: number) => sql`
+  select agreement_id, ks_id, type, sum(summ - paid_summ) as summ from payments
+  where company_id = ${company_id} and status = 'new' and not is_deleted and financial_type <> 'refund' group by 1, 2, 3`
 
+/** Joined and not asked of row by row: all of them are hashed once. */
+const openOf = (by: 'ks_id' | 'agreement_id', types: readonly PaymentType[]) => sql`
+  left join (select ${sql.ref(by)} as id, sum(summ) as summ from open where type = any(${types}) group by 1) o`
+
+/**
+ * Of hardly any act anything is left, and the planner supposes a third of all: each document is looked up by itself ("offset 0"),
+ * its contract only where something is left.
+ */
 const acts: Part = (company_id, { until, only }) => sql`
-  select 'act' as kind, k.number, k.date, k.date as due_date, ${ofContract}, k.id as ks_id, null::bigint as invoice_id,
-    ${places}, a.vat_rate, false as is_advance, null::numeric as planned_summ
+  select 'act', k.number, k.date, k.date, ${ofContract}, k.id, null::bigint, ${places}, a.vat_rate, false, null::numeric
   from ks_totals t
-  join ks k on k.company_id = ${company_id} and k.id = t.ks_id
-  join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
-  where t.company_id = ${company_id} and t.is_listed and t.rub_payable_summ > t.rub_paid_summ
-    and k.status = any(${APPROVED_STATUSES}) and not k.is_deleted and k.withdrawn_on is null and ${paid_by_us}
-    and ${only ? sql`k.id = any(${only.ks_ids}::bigint[])` : sql`k.date <= ${until}::date`}
-    and k.payable_summ + coalesce((select sum(r.payable_summ) from ks r
-        where r.company_id = ${company_id} and r.corrected_ks_id = k.id and not r.is_deleted
-          and app.is_approved(r.status) and r.payable_summ < 0), 0)
-      > ${askedBy(company_id, sql`x.ks_id = k.id and x.type in ('expenses', 'document')`)}`
+  ${openOf('ks_id', ['expenses', 'document'])} on o.id = t.ks_id
+  cross join lateral (
+    select k.id, k.number, k.date, k.agreement_id from ks k
+    where k.company_id = ${company_id} and k.id = t.ks_id and k.status = any(${APPROVED_STATUSES}) and not k.is_deleted
+      and k.withdrawn_on is null and ${only ? sql`k.id = any(${only.ks_ids}::bigint[])` : sql`k.date <= ${until}::date`}
+      and k.payable_summ + coalesce((select sum(r.payable_summ) from ks r
+          where r.company_id = ${company_id} and r.corrected_ks_id = k.id and not r.is_deleted
+            and app.is_approved(r.status) and r.payable_summ < 0), 0)
+        > t.paid_summ + coalesce(o.summ, 0) offset 0) k
+  cross join lateral (
+    select a.* from agreements a where a.company_id = ${company_id} and a.id = k.agreement_id offset 0) a
+  where t.company_id = ${company_id} and t.is_listed and t.rub_payable_summ > t.rub_paid_summ and ${paid_by_us}`
 
 /** An invoice without a contract is paid by the only company of the group, or by whoever is named in the form. */
 const invoices: Part = (company_id, { until, only }) => sql`
   select 'invoice', v.number, v.date, coalesce(v.due_date, v.date), v.contractor_id,
-    coalesce(a.customer_id, (select min(id) from own having count(*) = 1)), a.id, null, v.id,
-    coalesce(v.project_id, a.project_id), coalesce(v.classifier_id, a.classifier_id), v.vat_rate, v.kind = 'advance', null
+    coalesce(a.customer_id, (select min(id) from own having count(*) = 1)), a.id, null::bigint, v.id,
+    coalesce(v.project_id, a.project_id), coalesce(v.classifier_id, a.classifier_id), v.vat_rate, v.kind = 'advance', null::numeric
   from invoices v
   left join agreements a on a.company_id = ${company_id} and a.id = v.agreement_id
   where v.company_id = ${company_id} and not v.is_deleted and (v.agreement_id is null or ${paid_by_us})
     and ${only ? sql`v.id = any(${only.invoice_ids}::bigint[])` : sql`coalesce(v.due_date, v.date) <= ${until}::date`}
-    and v.summ > ${askedBy(company_id, sql`x.invoice_id = v.id`, sql`round(x.summ * x.currency_rate, 2)`)}`
+    and v.summ > coalesce((
+      select sum(round(app.asked_summ(x.financial_type, x.summ, x.paid_summ) * x.currency_rate, 2)) from payments x
+      where x.company_id = ${company_id} and x.invoice_id = v.id and not x.is_deleted), 0)`
 
 /** By the months of the plan; without one, an advance of the terms is due until something is accepted. */
 const advances: Part = (company_id, { until }) => sql`
-  select 'advance', a.number, a.date, coalesce(n.month, a.date), ${ofContract}, null, null, ${places}, a.vat_rate,
+  select 'advance', a.number, a.date, coalesce(n.month, a.date), ${ofContract}, null::bigint, null::bigint, ${places}, a.vat_rate,
     false, n.planned - p.asked
   from agreements a
   join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
-  cross join lateral (select ${askedBy(company_id, sql`x.agreement_id = a.id and x.type = 'advance'`)} as asked) p
+  ${openOf('agreement_id', ['advance'])} on o.id = a.id
+  cross join lateral (select t.advance_paid_summ + coalesce(o.summ, 0) as asked) p
   left join lateral (
     select sum(m.summ) filter (where m.month <= ${until}::date) as planned, count(*) as months,
       min(m.month) filter (where m.upto > p.asked) as month
@@ -135,14 +152,15 @@ const advances: Part = (company_id, { until }) => sql`
 
 /** By the stages of the contract; without stages, once the works are completed. */
 const retentions: Part = (company_id, { until }) => sql`
-  select 'retention', a.number, a.date, s.day, ${ofContract}, null, null, ${places}, a.vat_rate, false, null
-  from agreement_totals t
-  join agreements a on a.company_id = ${company_id} and a.id = t.agreement_id
+  select 'retention', a.number, a.date, s.day, ${ofContract}, null::bigint, null::bigint, ${places}, a.vat_rate, false, null::numeric
+  from agreements a
+  join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
+  ${openOf('agreement_id', ['guarantee_retention'])} on o.id = a.id
   cross join lateral (
     select min(case when g.event = 'date' then g.date else (a.completion_date + make_interval(months => g.months))::date end) as day
     from jsonb_to_recordset(case when jsonb_array_length(a.release_stages) = 0
       then '[{"event": "completion", "months": 0}]' else a.release_stages end) as g (event text, months int, date date)
   ) s
-  where t.company_id = ${company_id} and t.ks_retention_summ > t.retention_released_summ and ${paid_by_us}
-    and s.day <= ${until}::date
-    and t.ks_retention_summ > ${askedBy(company_id, sql`x.agreement_id = a.id and x.type = 'guarantee_retention'`)}`
+  where a.company_id = ${company_id} and (a.completion_date is not null or a.release_stages @? '$[*] ? (@.event == "date")')
+    and t.ks_retention_summ > t.retention_released_summ and ${paid_by_us} and s.day <= ${until}::date
+    and t.ks_retention_summ > t.retention_released_summ + coalesce(o.summ, 0)`

@@ -178,9 +178,33 @@ describe('what is due', () => {
     expect(await completed('2027-01-25')).toMatchObject([{ summ: 20_000 }])
   })
 
-  test('of acts and contracts only those hear who may see them', async () => {
-    const kinds = new Set((await dues({}, { as: 'newcomer' }).catch(() => [])).map(({ kind }) => kind))
-    expect([...kinds]).toEqual([])
+  test('acts and what contracts promise are told to whoever may see them alone', async () => {
+    const agreement_id = await contract({ number: 'ПД-8', advance_summ: 100_000, advance_method: 'full' })
+    expect((await dues()).some((due) => due.agreement_id === agreement_id && due.kind === 'advance')).toBe(
+      true,
+    )
+    const kindsWith = async (...names: string[]) => {
+      await app.database.platform(async (db) => {
+        const viewer = await db
+          .selectFrom('users')
+          .select('id')
+          .where('username', '=', 'viewer')
+          .executeTakeFirstOrThrow()
+        await db.deleteFrom('permissions').where('user_id', '=', viewer.id).execute()
+        const rows = names.map((name) => ({
+          company_id: app.company_id,
+          user_id: viewer.id,
+          name,
+          is_view: true,
+        }))
+        await db.insertInto('permissions').values(rows).execute()
+      })
+      return new Set((await dues({}, { as: 'viewer' })).map(({ kind }) => kind))
+    }
+    expect(await kindsWith('payment')).toEqual(new Set(['invoice']))
+    const of_contracts = await kindsWith('payment', 'agreement')
+    expect([of_contracts.has('advance'), of_contracts.has('act')]).toEqual([true, false])
+    await expect(dues({}, { as: 'newcomer' })).rejects.toMatchObject({ status: 403 })
   })
 })
 
