@@ -5,6 +5,7 @@ import type { EstimateFileDraft } from './estimate-file-draft.ts'
 import { isOfPart, type PlacedRow, placeOf, wordsOf } from './placed-row.ts'
 import { withTaxes } from './running-sums.ts'
 import { isStated, type StatedCost } from './stated-cost.ts'
+import { tellToldTwice } from './told-twice.ts'
 import { saysWithTax } from './with-tax-words.ts'
 
 const BY_SUM = 'Сумма равна сумме строк над ней: это итог, и он не загружается'
@@ -66,6 +67,7 @@ export function judgeTotals({ rows, last, gross, head }: ReadRows, draft: Estima
     else if (row.is_rounded && row !== whole) draft.warn(ROUNDED, `${placeOf(row)}: ${money(summOf(row))}`)
   }
   if (!is_sure) tellBeyondTotal({ rows, last }, draft)
+  if (!is_sure) tellToldTwice(rows, draft)
   return (whole ?? above)?.line.figures.summ ?? null
 }
 

@@ -154,7 +154,25 @@ export function rowKey(cells: readonly ImportCell[]): string {
 const plain = (text: string): string => text.toLocaleLowerCase('ru-RU').replace(/\s+/gu, ' ').trim()
 
 function textsOf(cells: readonly ImportCell[]): string[] {
-  return cells.map(readTextCell).filter((text) => text !== '')
+  return cells.flatMap((cell) => {
+    const text = readTextCell(cell)
+    return text === '' ? [] : [inPlainLetters(text)]
+  })
+}
+
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ...{ A: 'А', B: 'В', C: 'С', E: 'Е', H: 'Н', K: 'К', M: 'М', O: 'О', P: 'Р', T: 'Т', X: 'Х' },
+  ...{ a: 'а', c: 'с', e: 'е', o: 'о', p: 'р', x: 'х', y: 'у' },
+}
+
+/** «И Т О Г О» is one word, and «Bсего» with a Latin letter among Russian ones is «Всего». */
+function inPlainLetters(text: string): string {
+  const joined = text.replace(/(?<!\S)(?:\p{L}\s){3,}\p{L}(?!\S)/gu, (word) => word.replace(/\s/gu, ''))
+  return joined.replace(/[A-Za-z\u0400-\u04FF]+/gu, (word) =>
+    /[\u0400-\u04FF]/u.test(word)
+      ? word.replace(/[A-Za-z]/gu, (letter) => LOOKALIKES[letter] ?? letter)
+      : word,
+  )
 }
 
 const hasSum = ({ figures, broken }: SheetLine): boolean =>

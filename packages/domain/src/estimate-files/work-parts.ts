@@ -62,7 +62,7 @@ function partsBelow(shown: readonly SheetRow[], index: number) {
 }
 
 /** A total in the shape of a work: «компл, 1», or with the sum of volumes and nothing else beside it. */
-export function isOnePiece({ line }: SheetRow): boolean {
+export function isOnePiece({ line }: Pick<SheetRow, 'line'>): boolean {
   const { volume } = line.figures
   return volume === null || new Decimal(volume).eq(1) || isBare(line)
 }
