@@ -12,6 +12,8 @@ export const due = z.object({
   number: z.string(),
   date: z.string(),
   due_date: z.string(),
+  /** The day of its payment: that asked for, or the later day of a retention. */
+  pay_date: z.string(),
   contractor_id: id,
   contractor_name: z.string(),
   /** null: the invoice names no contract and the company has several payers. */

@@ -150,16 +150,20 @@ const advances: Part = (company_id, { until }) => sql`
     and case when n.months = 0 then t.ks_summ = 0 and a.date <= ${until}::date
       else n.month <= ${until}::date and n.planned > p.asked end`
 
-/** By the stages of the contract; without stages, once the works are completed. */
+/** By the first stage that is not given back whole; without stages, once the works are completed. */
 const retentions: Part = (company_id, { until }) => sql`
   select 'retention', a.number, a.date, s.day, ${ofContract}, null::bigint, null::bigint, ${places}, a.vat_rate, false, null::numeric
   from agreements a
   join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
   ${openOf('agreement_id', ['guarantee_retention'])} on o.id = a.id
   cross join lateral (
-    select min(case when g.event = 'date' then g.date else (a.completion_date + make_interval(months => g.months))::date end) as day
-    from jsonb_to_recordset(case when jsonb_array_length(a.release_stages) = 0
-      then '[{"event": "completion", "months": 0}]' else a.release_stages end) as g (event text, months int, date date)
+    select min(f.day) as day from (
+      select g.day, sum(g.percent) over (order by g.day) as upto from (
+        select (e.stage->>'percent')::numeric as percent, case e.stage->>'event' when 'date' then (e.stage->>'date')::date
+          else (a.completion_date + make_interval(months => (e.stage->>'months')::int))::date end as day
+        from jsonb_array_elements(case when jsonb_array_length(a.release_stages) = 0
+          then '[{"event": "completion", "months": 0, "percent": "100"}]' else a.release_stages end) as e (stage)) g) f
+    where t.ks_retention_summ * f.upto / 100 > t.retention_released_summ + coalesce(o.summ, 0)
   ) s
   where a.company_id = ${company_id} and (a.completion_date is not null or a.release_stages @? '$[*] ? (@.event == "date")')
     and t.ks_retention_summ > t.retention_released_summ and ${paid_by_us} and s.day <= ${until}::date

@@ -22,7 +22,7 @@ export const loadDuesHandle = handle(loadDues, async ({ date, until, only }, { d
   const rows = await readDues(db, company_id, { until, kinds, only: only ?? null, limit: MOST })
   const check = (drafts: PaymentDraftReceived[]) =>
     checkPayments(db, company_id, drafts, { without: [], apart: true, lock: false })
-  const drafts = rows.map((row) => draftOf(row, date))
+  const drafts = rows.map((row) => draftOf(row, payDate(row, date)))
   const checked = await check(drafts)
   const owed = rows.flatMap((row, place) => {
     const [draft, payment] = [drafts[place], checked[place]]
@@ -35,9 +35,15 @@ export const loadDuesHandle = handle(loadDues, async ({ date, until, only }, { d
   return { items, total: (rows[0]?.total ?? 0) - (rows.length - items.length) }
 })
 
-/** What stops the payment of all that is owed. */
+/** No retention is given back before its day (K-07). */
+const payDate = ({ kind, due_date }: DueRow, date: string): string =>
+  kind === 'retention' && due_date > date ? due_date : date
+
+/** What stops the payment of all that is owed: the narrowest of it, for its advice has to help. */
 function heldBy(payment: CheckedPayment | undefined): DueAnswer['held'] {
-  const gate = payment?.gates.find(({ gate, ok }) => !ok && (gate === 'agreement' || gate === 'base'))
+  const failing =
+    payment?.gates.filter(({ gate, ok }) => !ok && (gate === 'agreement' || gate === 'base')) ?? []
+  const [gate] = failing.sort((one, other) => ((one.figure ?? 0n) < (other.figure ?? 0n) ? -1 : 1))
   if (!gate) return null
   const payments = (gate.holders ?? []).map(({ id, number }) => ({ id, number }))
   return { reason: gate.reason, fix: gate.fix, payments }
@@ -95,7 +101,10 @@ function owedOf(row: DueRow, draft: PaymentDraftReceived, payment: CheckedPaymen
     has_loan: loan_agreement_id !== null,
     available_from_loan: available === null ? null : roubles(available),
   }
-  return { draft, due: { ...due, ...sums, ...loan, type: draft.type, vat_rate: draft.vat_rate } }
+  return {
+    draft,
+    due: { ...due, ...sums, ...loan, type: draft.type, vat_rate: draft.vat_rate, pay_date: draft.date },
+  }
 }
 
 function least(first: bigint | null, second: bigint | null): bigint | null {

@@ -33,7 +33,7 @@ const dues = async (more: object = {}, who = finance) =>
 
 const draftOf = (due: Due, summ: number, more: object = {}) => ({
   ...{ agreement_id: due.agreement_id, ks_id: due.ks_id, invoice_id: due.invoice_id, type: due.type },
-  ...{ vat_rate: due.vat_rate, date: DAY, summ },
+  ...{ vat_rate: due.vat_rate, date: due.pay_date, summ },
   ...(due.agreement_id === null && { payer_id: due.payer_id, payee_id: due.contractor_id }),
   ...(due.invoice_id !== null && { project_id: due.project_id, classifier_id: due.classifier_id }),
   ...more,
@@ -176,6 +176,23 @@ describe('what is due', () => {
     const completed = await retained('ПД-7', '2026-11-25')
     expect(await completed('2027-01-24')).toMatchObject([{ summ: 8000 }])
     expect(await completed('2027-01-25')).toMatchObject([{ summ: 20_000 }])
+    // Due within the asked days, it is paid on its own day; what is given back already moves it to the next stage.
+    const later = async () =>
+      (await dues({ date: '2026-11-21', until: '2027-02-01' })).filter(
+        ({ number, kind }) => number === 'ПД-7' && kind === 'retention',
+      )
+    expect(await later()).toMatchObject([{ due_date: '2026-11-20', pay_date: '2026-11-21', summ: 8000 }])
+    const [first_part] = await later()
+    if (!first_part) throw new Error('no retention')
+    await app.call(createPayments, { rows: [draftOf(first_part, 8000)] }, finance)
+    const rest = {
+      due_date: '2027-01-25',
+      pay_date: '2027-01-25',
+      summ: 12_000,
+      free_summ: 12_000,
+      held: null,
+    }
+    expect(await later()).toMatchObject([rest])
   })
 
   test('acts and what contracts promise are told to whoever may see them alone', async () => {
@@ -331,13 +348,17 @@ describe('the way of money', () => {
       [1, 70_000],
       [0, 0],
     ])
+    // What a statement has paid of a row is no longer on its way.
+    const part = { company_id: app.company_id, payment_id: payments[0] ?? 0, date: DAY, summ: '20000' }
+    await app.database.platform((db) => db.insertInto('payment_facts').values(part).execute())
+    expect((await since())[3]).toEqual([1, 50_000])
     await app.call(exportOrders, { registry_id: registry, format: '1c' }, finance)
     expect(await since()).toEqual([
       [0, 0],
       [0, 0],
       [0, 0],
       [0, 0],
-      [1, 70_000],
+      [1, 50_000],
     ])
   })
 })

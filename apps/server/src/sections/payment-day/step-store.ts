@@ -15,7 +15,7 @@ const ordered = (company_id: number) => sql`exists (select from bank_orders o
 /** Registries of the group and their orders by the step they stand at, in roubles (K-15). */
 export async function readSteps(db: Db, company_id: number): Promise<StepRow[]> {
   const open = (step: StepRow['step'], where: RawBuilder<unknown>) => sql`
-    select ${step} as step, count(distinct g.id)::int as count, coalesce(sum(w.summ), 0)::text as summ,
+    select ${step} as step, count(distinct g.id)::int as count, coalesce(sum(least(w.summ, app.in_roubles(p.summ - p.paid_summ, p.currency_rate))), 0)::text as summ,
       case when count(distinct g.id) = 1 then min(g.id) end as only_id
     from registries g
     join registry_rows w on w.company_id = ${company_id} and w.registry_id = g.id and not w.excluded

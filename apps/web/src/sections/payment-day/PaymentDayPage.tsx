@@ -42,7 +42,7 @@ export function PaymentDayPage() {
   const dues = useDues({ date: day, until: until ?? '2099-12-31', only, shows })
   useTickAsked(only !== null, dues)
   const [created, setCreated] = useState<readonly CreatedPayment[]>([])
-  const { create, creating, ready, left } = useCreateChosen(dues, day, (made) =>
+  const { create, creating, ready, left } = useCreateChosen(dues, (made) =>
     setCreated((before) => [...before, ...made]),
   )
   useSaveKey(ready.length > 0 && !creating && !dues.pending, create)

@@ -41,8 +41,8 @@ export function addressOf({ kind, ks_id, invoice_id, agreement_id }: Due): strin
 }
 
 /** The payment as the calls take it. */
-export function lineToSend({ due, pay, source, budget_appointment }: DueLine, date: string): PaymentToSend {
-  const { agreement_id, ks_id, invoice_id, type, vat_rate, due_date } = due
+export function lineToSend({ due, pay, source, budget_appointment }: DueLine): PaymentToSend {
+  const { agreement_id, ks_id, invoice_id, type, vat_rate, due_date, pay_date: date } = due
   return {
     ...{ agreement_id, ks_id, invoice_id, type, vat_rate, date, source, budget_appointment },
     // A term that has passed is no order to the bank: the payment is due on its own day.

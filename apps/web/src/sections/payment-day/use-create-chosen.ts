@@ -20,14 +20,13 @@ export interface CreatedPayment {
 /** Makes payments of the ticked lines that pass; those that do not stay ticked with their reason. */
 export function useCreateChosen(
   { chosen, checks, edits, selection }: ReturnType<typeof useDues>,
-  date: string,
   onCreated: (made: readonly CreatedPayment[]) => void,
 ) {
   const queries = useQueryClient()
   const [creating, setCreating] = useState(false)
   /** What the server refused at the last moment, by the line as it was sent: somebody else was quicker. */
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
-  const sentAs = (line: DueLine) => JSON.stringify(lineToSend(line, date))
+  const sentAs = (line: DueLine) => JSON.stringify(lineToSend(line))
   const keys = useRef(new Map<string, string>())
   const reasonOf = (line: DueLine) =>
     nothingFree(line) ?? checks.get(line.id)?.problem ?? refused.get(sentAs(line)) ?? null
@@ -45,7 +44,7 @@ export function useCreateChosen(
     })
     if (twins.length > 0 && !(await askTwins(twins))) return
     setCreating(true)
-    const rows = ready.map((line) => lineToSend(line, date))
+    const rows = ready.map(lineToSend)
     const content = JSON.stringify(rows)
     // A lost answer may be asked for again: the same lines carry the same key, so they are created once.
     const idempotencyKey = keys.current.get(content) ?? crypto.randomUUID()

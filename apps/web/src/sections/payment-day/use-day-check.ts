@@ -20,10 +20,10 @@ interface Question {
 const PAUSE = 300
 
 /** What the server says of the ticked lines together: each one's problem, and what they leave of accounts, limits and budgets. */
-export function useDayCheck(chosen: readonly DueLine[], date: string) {
+export function useDayCheck(chosen: readonly DueLine[]) {
   const question: Question = {
     ids: chosen.map(({ id }) => id),
-    rows: chosen.map((line) => lineToSend(line, date)),
+    rows: chosen.map(lineToSend),
   }
   const now = JSON.stringify(question)
   const [asked] = useDebouncedValue(now, PAUSE)

@@ -33,7 +33,7 @@ export function useDues({ date, until, only, shows }: DuesAsked) {
   const selection = useRowSelection<DueLine>()
   const chosen = lines.filter(({ id }) => selection.has(id)).map((line) => edits.merged(line))
   useTickTyped(lines, edits, selection)
-  const { checks, weight, pending } = useDayCheck(chosen, date)
+  const { checks, weight, pending } = useDayCheck(chosen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the ticks.
   const columns = useMemo(
     () => dueColumns({ date, checks, isChosen: (id) => selection.has(id) }),
