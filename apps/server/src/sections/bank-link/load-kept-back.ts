@@ -1,5 +1,6 @@
 import { loadKeptBack } from '@stroyfin/contract/bank-link/load-kept-back'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { kopecks, largest, roubles, smallest } from '@stroyfin/domain/money/money'
 import { handle } from '../../http/handle.ts'
 import { readBanks } from '../banks/public.ts'
 import { readRegistryStatus, readUnordered } from './ordered-row-store.ts'
@@ -15,7 +16,9 @@ export const loadKeptBackHandle = handle(loadKeptBack, async ({ registry_id }, {
   const items = rows.flatMap((row) => {
     const reasons = whyNotOrdered(row, { accounts: [], directory })
     if (reasons.length === 0) return []
-    const { payment_id, payment_number, summ } = row
+    const { payment_id, payment_number } = row
+    // What is paid of the row already waits for nobody.
+    const summ = roubles(largest(smallest(kopecks(row.summ), kopecks(row.left_summ)), 0n))
     const payee_name = (row.approved ?? row.now).name
     return [{ payment_id, payment_number, payee_name, summ, reasons, mend: mendOf(row) }]
   })

@@ -175,7 +175,7 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     const { message, left_out } = await takeOut([paid.payment_id, unsent.payment_id])
     expect(message).toBe('Убрано из реестра: 1 платёж')
     expect(left_out).toEqual([
-      { payment_id: paid.payment_id, number: paid.payment_number, reason: 'уже оплачен' },
+      { payment_id: paid.payment_id, number: paid.payment_number, reason: 'уже оплачен, целиком или частью' },
     ])
     const after = await cardOf(registry_id)
     expect(after).toMatchObject({ status: 'approve', rows_count: 2 })
