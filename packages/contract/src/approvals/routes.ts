@@ -44,7 +44,11 @@ export const loadApprovalRoutes = endpoint({
   access: 'classifier.view',
   effect: 'read',
   input: z.object({}),
-  output: z.object({ routes: z.array(approvalRoute) }),
+  output: z.object({
+    routes: z.array(approvalRoute),
+    /** Who may be named in them: people of the company. */
+    member_ids: z.array(id),
+  }),
 })
 
 /** Creates a route (no id) or replaces one; running rounds keep the steps they began with. */

@@ -7,10 +7,18 @@ import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { routeRules } from '@stroyfin/domain/approvals/approval-route'
 import { handle } from '../../http/handle.ts'
-import { listRoutes, lockRoute, markRouteDeleted, strangersAmong, writeRoute } from './route-store.ts'
+import {
+  listMembers,
+  listRoutes,
+  lockRoute,
+  markRouteDeleted,
+  strangersAmong,
+  writeRoute,
+} from './route-store.ts'
 
 export const loadApprovalRoutesHandle = handle(loadApprovalRoutes, async (_input, { db, company_id }) => ({
   routes: await listRoutes(db, company_id),
+  member_ids: await listMembers(db, company_id),
 }))
 
 export const saveApprovalRouteHandle = handle(

@@ -235,6 +235,15 @@ describe('nobody is there to decide (K-10)', () => {
     })
   })
 
+  test('people of the company alone are offered for a route', async () => {
+    const { member_ids } = await app.call(loadApprovalRoutes, {}, admin)
+    const strangers = await app.database.platform((db) =>
+      db.selectFrom('users').select('id').where('username', '=', 'newcomer').execute(),
+    )
+    expect(member_ids).toContain(idOf('director'))
+    expect(member_ids).not.toContain(strangers[0]?.id)
+  })
+
   test('a step that has stood too long may be decided by those named in the route', async () => {
     const { routes } = await app.call(loadApprovalRoutes, {}, admin)
     const route = routes.find(({ object_type }) => object_type === 'registry')

@@ -139,6 +139,12 @@ export async function markRouteDeleted(db: Db, company_id: number, id: number): 
 }
 
 /** Which of these people do not belong to the company. */
+export async function listMembers(db: Db, company_id: number): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select user_id as id from company_users where company_id = ${company_id} order by user_id`.execute(db)
+  return found.rows.map((row) => row.id)
+}
+
 export async function strangersAmong(
   db: Db,
   company_id: number,

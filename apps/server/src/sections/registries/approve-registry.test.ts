@@ -189,7 +189,7 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
       body: { message: 'Этих платежей в реестре уже нет' },
     })
     await expect(takeOut([paid.payment_id])).rejects.toMatchObject({
-      body: { message: `№ ${paid.payment_number} – уже оплачен` },
+      body: { message: `№ ${paid.payment_number} – уже оплачен, целиком или частью` },
     })
     // Nothing of its approval here stays: no order is made of it again, and the file of the rest does not speak of it.
     const exported = await app.call(exportOrders, { registry_id, format: '1c' }, finance)

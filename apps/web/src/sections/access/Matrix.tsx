@@ -70,7 +70,9 @@ export function Matrix({ data, onStale }: MatrixProps) {
           invited={invitations.length}
           onInvitations={() => setListing(true)}
         />
-        {people.length === 0 || groups.length === 0 ? (
+        {users.length === 0 ? (
+          <EmptyState text="В компании пока никого нет. Пригласите первого сотрудника: кнопка – вверху страницы" />
+        ) : people.length === 0 || groups.length === 0 ? (
           <EmptyState
             text="По этим отборам ничего не найдено"
             action={

@@ -23,8 +23,8 @@ type Opened = { object_type: ApprovalObject; route?: ApprovalRoute }
 /** Who decides on what: routes of approval by kind of document (R-2.6-18). */
 export function ApprovalRoutesPage() {
   const may = useMay()
-  const names = useRouteNames()
   const { data, error, refetch } = useEndpoint(loadApprovalRoutes, {})
+  const names = useRouteNames(data?.member_ids)
   const [opened, setOpened] = useState<Opened>()
   const editable = may('approval_routes.access')
   return (

@@ -2,8 +2,8 @@ import { displayName } from '@stroyfin/domain/russian/display-name'
 import { useMemo } from 'react'
 import { useClientState } from '../../../session/client-state.ts'
 
-/** Names of projects and people behind the ids of routes, and the people to choose from. */
-export function useRouteNames() {
+/** Names of projects and people behind the ids of routes, and the people to choose from: those named, or all that are known. */
+export function useRouteNames(member_ids?: readonly number[]) {
   const projects = useClientState((state) => state.projects)
   const users = useClientState((state) => state.users)
   return useMemo(() => {
@@ -13,9 +13,11 @@ export function useRouteNames() {
       projectName: (id: number) => project_names.get(id) ?? 'другой проект',
       personName: (id: number) => person_names.get(id) ?? 'Имя не указано',
       projects: projects.map(({ id, name }) => ({ value: id, label: name })),
-      people: users.map((user) => ({ value: user.id, label: displayName(user) })),
+      people: users
+        .filter((user) => member_ids?.includes(user.id) ?? true)
+        .map((user) => ({ value: user.id, label: displayName(user) })),
     }
-  }, [projects, users])
+  }, [projects, users, member_ids])
 }
 
 export type RouteNames = ReturnType<typeof useRouteNames>
