@@ -20,23 +20,22 @@ export const weighPayments = endpoint({
   effect: 'read',
   input: z.object({ rows: z.array(paymentTyped).max(500) }),
   output: z.object({
-    /** Balances of own accounts by their last statements (K-13); null without the right to the cash flow. */
-    accounts: z
-      .object({
-        items: z.array(
-          z.object({
-            account: z.string(),
-            bank: z.string(),
-            owner: z.string(),
-            date: z.string(),
-            summ: moneyOut,
-          }),
-        ),
-        summ: moneyOut,
-        /** Own money that registries have promised and banks have not taken yet. */
-        promised_summ: moneyOut,
-        ...rest,
-      })
+    /** Payers of the group by their money, those who pay now first; null without the right to the cash flow. */
+    payers: z
+      .array(
+        z.object({
+          payer_id: id,
+          name: z.string(),
+          /** Balances by the last statements (K-13); none where no statement is loaded. */
+          accounts: z.array(
+            z.object({ account: z.string(), bank: z.string(), date: z.string(), summ: moneyOut }),
+          ),
+          summ: moneyOut,
+          /** Own money that registries have promised and banks have not taken yet. */
+          promised_summ: moneyOut,
+          ...rest,
+        }),
+      )
       .nullable(),
     limits: z.array(
       z.object({

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 export interface AccountName {
   account: string
   bank: string
-  owner: string
+  payer_id: number
+  name: string
 }
 
 /** Whose and in which bank these own accounts are. */
@@ -14,10 +15,23 @@ export async function readAccountNames(
   accounts: readonly string[],
 ): Promise<Map<string, AccountName>> {
   const found = await sql<AccountName>`
-    select distinct on (n.account) n.account, n.bank_name as bank, c.name as owner
+    select distinct on (n.account) n.account, n.bank_name as bank, c.id as payer_id, c.name
     from contractor_accounts n
     join contractors c on c.company_id = ${company_id} and c.id = n.contractor_id and c.is_group
     where n.company_id = ${company_id} and n.account = any(${accounts}::text[])
     order by n.account, n.is_deleted, n.id`.execute(db)
   return new Map(found.rows.map((row) => [row.account, row]))
+}
+
+/** Names of payers that no statement tells about. */
+export async function readPayerNames(
+  db: Db,
+  company_id: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const found = await sql<{ id: number; name: string }>`
+    select id, name from contractors where company_id = ${company_id} and id = any(${ids}::bigint[])`.execute(
+    db,
+  )
+  return new Map(found.rows.map(({ id, name }) => [id, name]))
 }

@@ -266,17 +266,22 @@ describe('payments being chosen', () => {
     await app.call(removePayments, { payment_ids: payments }, finance)
   })
 
-  test('take own money off the accounts by their last statements, the rest of it is for those who see the cash flow', async () => {
+  test('take own money off the accounts of their payer alone, by the last statements; it is told to those who see the cash flow', async () => {
     const agreement_id = await contract({ number: 'ПД-4' })
     const ks = await accepted(agreement_id, 50_000, 'ПД-4')
     const [due] = await dues({ only: { ks_ids: [ks], invoice_ids: [] } })
     if (!due) throw new Error('no due')
-    const { accounts } = await app.call(weighPayments, { rows: [draftOf(due, 50_000)] }, finance)
-    if (!accounts) throw new Error('no accounts')
-    const { summ, promised_summ, asked_summ, left_summ, items } = accounts
-    expect(asked_summ).toBe(50_000)
-    expect(Math.round((summ - promised_summ - asked_summ - left_summ) * 100)).toBe(0)
-    expect(Math.round((items.reduce((all, one) => all + one.summ, 0) - summ) * 100)).toBe(0)
+    const payersOf = async (rows: ReturnType<typeof draftOf>[]) =>
+      (await app.call(weighPayments, { rows }, finance)).payers ?? []
+    const before = new Map((await payersOf([])).map((payer) => [payer.payer_id, payer]))
+    const after = await payersOf([draftOf(due, 50_000)])
+    expect(after[0]).toMatchObject({ payer_id: due.payer_id, asked_summ: 50_000 })
+    for (const { payer_id, summ, promised_summ, asked_summ, left_summ, accounts } of after) {
+      expect(asked_summ).toBe(payer_id === due.payer_id ? 50_000 : 0)
+      expect(Math.round((summ - promised_summ - asked_summ - left_summ) * 100)).toBe(0)
+      expect(Math.round((accounts.reduce((all, one) => all + one.summ, 0) - summ) * 100)).toBe(0)
+      if (payer_id !== due.payer_id) expect(left_summ).toBe(before.get(payer_id)?.left_summ)
+    }
     const closing = await app.database.platform((db) =>
       db
         .selectFrom('bank_statements')
@@ -285,10 +290,11 @@ describe('payments being chosen', () => {
         .where('is_deleted', '=', false)
         .execute(),
     )
-    for (const { account, summ, date } of items) {
+    for (const { account, summ, date } of after.flatMap(({ accounts }) => accounts)) {
       const last = closing.filter((one) => one.account === account && one.date_to === date)
       expect(last.map((one) => Number(one.closing))).toContain(summ)
     }
+    expect((await app.call(weighPayments, { rows: [] }, { as: 'viewer' })).payers).toBeNull()
   })
 })
 

@@ -10,8 +10,8 @@ import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/mo
 import { readStatements } from '@stroyfin/reports/cash/read-statements'
 import { handle } from '../../http/handle.ts'
 import { type CheckedPayment, checkPayments, typedDraft } from '../payments/public.ts'
-import { readAccountNames } from './account-store.ts'
-import { promisedSumm } from './step-store.ts'
+import { readAccountNames, readPayerNames } from './account-store.ts'
+import { promisedSums } from './step-store.ts'
 
 type Weighed = Served<typeof weighPayments>
 
@@ -20,10 +20,9 @@ export const weighPaymentsHandle = handle(
   async ({ rows }, { db, company_id, now, rights }) => {
     const drafts = rows.map((row) => typedDraft(row, moscowDay(now)))
     const payments = await checkPayments(db, company_id, drafts, { without: [], lock: false })
-    const own = sumOf(payments.filter(({ complete }) => complete.source === 'own').map(summOf))
     const sees_money = allows(rights, 'cashflow.view')
     return {
-      accounts: sees_money ? await accountsWith(db, company_id, own) : null,
+      payers: sees_money ? await payersWith(db, company_id, payments) : null,
       limits: limitsWith(payments),
       budgets: budgetsWith(payments),
     }
@@ -34,30 +33,46 @@ export const weighPaymentsHandle = handle(
 const summOf = ({ complete }: CheckedPayment): Kopecks =>
   inRoubles(kopecks(complete.summ), complete.currency_rate)
 
-/** The last closing balance of each own account that a payment can leave from (K-13); a limit of a loan is not in it. */
-async function accountsWith(db: Db, company_id: number, asked: Kopecks): Promise<Weighed['accounts']> {
+/**
+ * The last closing balance of each own account that a payment can leave from (K-13): money of one payer pays nothing of another's,
+ * and a limit of a loan is not in it.
+ */
+async function payersWith(
+  db: Db,
+  company_id: number,
+  payments: readonly CheckedPayment[],
+): Promise<Weighed['payers']> {
   const stated = (await readStatements(db, company_id)).flatMap(({ account, statements }) => {
     const last = statements.filter(({ closing }) => closing !== null).at(-1)
     return last && account.startsWith('40') ? [{ account, date: last.date_to, summ: last.closing ?? 0n }] : []
   })
-  const names = await readAccountNames(
-    db,
-    company_id,
-    stated.map(({ account }) => account),
-  )
-  const known = stated.flatMap((one) => {
-    const named = names.get(one.account)
-    return named ? [{ ...named, ...one }] : []
+  const numbers = stated.map(({ account }) => account)
+  const owners = await readAccountNames(db, company_id, numbers)
+  const promised = await promisedSums(db, company_id)
+  const own = payments.filter(({ complete }) => complete.source === 'own')
+  const asked = Map.groupBy(own, ({ complete }) => complete.payer_id ?? 0)
+  const named = new Map([...owners.values()].map(({ payer_id, name }) => [payer_id, name]))
+  const others = await readPayerNames(db, company_id, [...asked.keys()])
+  const payers = [...new Set([...named.keys(), ...others.keys()])].map((payer_id) => {
+    const accounts = stated.flatMap((one) => {
+      const owner = owners.get(one.account)
+      return owner?.payer_id === payer_id ? [{ ...one, bank: owner.bank }] : []
+    })
+    const summ = sumOf(accounts.map((one) => one.summ))
+    const asked_summ = sumOf((asked.get(payer_id) ?? []).map(summOf))
+    const promised_summ = promised.get(payer_id) ?? '0'
+    return {
+      payer_id,
+      name: named.get(payer_id) ?? others.get(payer_id) ?? '',
+      accounts: accounts.map((one) => ({ ...one, summ: roubles(one.summ) })),
+      ...{ summ: roubles(summ), promised_summ, asked_summ: roubles(asked_summ) },
+      left_summ: roubles(summ - kopecks(promised_summ) - asked_summ),
+    }
   })
-  const summ = sumOf(known.map((one) => one.summ))
-  const promised = await promisedSumm(db, company_id)
-  return {
-    items: known.map((one) => ({ ...one, summ: roubles(one.summ) })),
-    summ: roubles(summ),
-    promised_summ: promised,
-    asked_summ: roubles(asked),
-    left_summ: roubles(summ - kopecks(promised) - asked),
-  }
+  const paysNow = ({ payer_id }: { payer_id: number }) => Number(asked.has(payer_id))
+  return payers.sort(
+    (one, other) => paysNow(other) - paysNow(one) || one.name.localeCompare(other.name, 'ru'),
+  )
 }
 
 /** Every limit that the borrowed ones touch, the exceeded and the narrowest first. */

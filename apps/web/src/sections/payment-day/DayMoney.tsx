@@ -27,7 +27,7 @@ export function DayMoney({ weight }: { weight: Weight }) {
   }))
   return (
     <>
-      {weight.accounts && <Accounts accounts={weight.accounts} />}
+      {weight.payers && <Payers payers={weight.payers} />}
       <RestList
         title="Лимиты банка"
         asked="выбрано"
@@ -46,49 +46,54 @@ export function DayMoney({ weight }: { weight: Weight }) {
   )
 }
 
-/** Balances by the last statements (K-13), what registries have promised, and what stays. */
-function Accounts({ accounts }: { accounts: NonNullable<Weight['accounts']> }) {
-  const { items, summ, promised_summ, asked_summ, left_summ } = accounts
+/** Payers by their money: balances of the last statements (K-13), what registries have promised, what stays. */
+function Payers({ payers }: { payers: NonNullable<Weight['payers']> }) {
   return (
     <section className={styles.side} aria-labelledby="day-accounts">
       <h2 id="day-accounts">Деньги на счетах</h2>
-      {items.length === 0 ? (
+      {payers.length === 0 && (
         <p className={styles.quiet}>Выписок ещё нет: остатки станут известны после загрузки первой</p>
-      ) : (
-        <>
+      )}
+      {payers.map(({ payer_id, name, accounts, summ, promised_summ, asked_summ, left_summ }) => (
+        <div key={payer_id} className={styles.payer}>
+          <b>{name}</b>
           <ul className={styles.accounts}>
-            {items.map(({ account, bank, owner, date, summ: balance }) => (
+            {accounts.map(({ account, bank, date, summ: balance }) => (
               <li key={account}>
-                <span>
-                  {bank} <span className={styles.quiet}>…{account.slice(-4)}</span>
+                <span className={styles.quiet} title={bank}>
+                  {bank} …{account.slice(-4)}, {formatDate(date)}
                 </span>
                 <Money value={balance} />
-                <span className={styles.quiet}>
-                  {owner}, на {formatDate(date)}
-                </span>
               </li>
             ))}
           </ul>
-          <dl className={styles.sums}>
-            <dt>На счетах</dt>
-            <dd>
-              <Money value={summ} />
-            </dd>
-            <dt>В реестрах, ещё не списано</dt>
-            <dd>
-              <Money value={promised_summ} />
-            </dd>
-            <dt>Выбрано из собственных</dt>
-            <dd>
-              <Money value={asked_summ} />
-            </dd>
-            <dt>{left_summ < 0 ? 'Не хватает' : 'Останется'}</dt>
-            <dd data-over={left_summ < 0 || undefined}>
-              <Money value={Math.abs(left_summ)} />
-            </dd>
-          </dl>
-        </>
-      )}
+          {accounts.length === 0 && <p className={styles.quiet}>Выписок по его счетам нет</p>}
+          {(asked_summ > 0 || promised_summ > 0) && (
+            <dl className={styles.sums}>
+              {accounts.length > 1 && (
+                <>
+                  <dt>На счетах</dt>
+                  <dd>
+                    <Money value={summ} />
+                  </dd>
+                </>
+              )}
+              <dt>В реестрах, не списано</dt>
+              <dd>
+                <Money value={promised_summ} />
+              </dd>
+              <dt>Выбрано из собственных</dt>
+              <dd>
+                <Money value={asked_summ} />
+              </dd>
+              <dt>{left_summ < 0 ? 'Не хватает' : 'Останется'}</dt>
+              <dd data-over={left_summ < 0 || undefined}>
+                <Money value={Math.abs(left_summ)} />
+              </dd>
+            </dl>
+          )}
+        </div>
+      ))}
     </section>
   )
 }

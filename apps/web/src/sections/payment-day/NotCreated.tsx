@@ -26,7 +26,7 @@ export function NotCreated({ left, onLessen, onUntick }: NotCreatedProps) {
             <AppLink href={addressOf(line.due)}>
               {line.due.contractor_name}, {nameOf(line.due)}
             </AppLink>
-            {` – ${reason} `}
+            {` – ${line.pay || !line.due.held?.payments.length ? reason : 'уже в других платежах:'} `}
             {line.due.free_summ > 0 && line.pay !== line.due.free_summ && (
               <Button variant="subtle" size="compact-xs" onClick={() => onLessen(line)}>
                 Уменьшить до свободного

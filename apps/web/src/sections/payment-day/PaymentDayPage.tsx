@@ -104,7 +104,8 @@ export function PaymentDayPage() {
             empty={{ text: search || kind ? 'Ничего не найдено' : 'К этому сроку платить нечего' }}
           />
         </div>
-        <aside className={styles.aside} aria-label="На что хватает денег">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled by the keyboard too. */}
+        <aside className={styles.aside} aria-label="На что хватает денег" tabIndex={0}>
           {dues.weight && <DayMoney weight={dues.weight} />}
         </aside>
       </div>
