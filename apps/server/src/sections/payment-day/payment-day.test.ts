@@ -14,6 +14,7 @@ import { checkPaymentList } from '@stroyfin/contract/payments/check-list'
 import { createPayments } from '@stroyfin/contract/payments/create-payment'
 import { removePayments } from '@stroyfin/contract/payments/mark-payment'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
+import { loadRegistries } from '@stroyfin/contract/registries/load-list'
 import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -358,6 +359,15 @@ describe('the way of money', () => {
     const part = { company_id: app.company_id, payment_id: payments[0] ?? 0, date: DAY, summ: '20000' }
     await app.database.platform((db) => db.insertInto('payment_facts').values(part).execute())
     expect((await since())[3]).toEqual([1, 50_000])
+    const unsent = [
+      { field: 'status', op: 'in' as const, value: ['approve'] },
+      { field: 'has_unsent', op: 'eq' as const, value: true },
+    ]
+    const listed = async () =>
+      (await app.call(loadRegistries, { filters: unsent, limit: 200 }, finance)).items
+    const before_file = await listed()
+    expect(before_file.map(({ id }) => id)).toContain(registry)
+    expect(before_file).toHaveLength((await steps()).agreed.count)
     await app.call(exportOrders, { registry_id: registry, format: '1c' }, finance)
     expect(await since()).toEqual([
       [0, 0],
@@ -366,5 +376,6 @@ describe('the way of money', () => {
       [0, 0],
       [1, 50_000],
     ])
+    expect((await listed()).map(({ id }) => id)).not.toContain(registry)
   })
 })

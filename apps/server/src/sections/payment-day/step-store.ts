@@ -1,5 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { type RawBuilder, sql } from 'kysely'
+import { isUnsent } from '../registries/public.ts'
 
 export interface StepRow {
   step: 'drafts' | 'signing' | 'agreed' | 'sent'
@@ -7,10 +8,6 @@ export interface StepRow {
   summ: string
   only_id: number | null
 }
-
-/** An order stands for the payment: it left for the bank or was written into a file. */
-const ordered = (company_id: number) => sql`exists (select from bank_orders o
-  where o.company_id = ${company_id} and o.payment_id = p.id and o.is_last and o.state in ('exported', 'written', 'sent', 'done'))`
 
 /** Registries of the group and their orders by the step they stand at, in roubles (K-15). */
 export async function readSteps(db: Db, company_id: number): Promise<StepRow[]> {
@@ -22,9 +19,9 @@ export async function readSteps(db: Db, company_id: number): Promise<StepRow[]> 
     join payments p on p.company_id = ${company_id} and p.id = w.payment_id and p.status = 'new' and not p.is_deleted
     where g.company_id = ${company_id} and g.kind = 'own' and not g.is_deleted and ${where}`
   const found = await sql<StepRow>`
-    ${open('drafts', sql`g.status = 'new'`)}
-    union all ${open('signing', sql`g.status = 'on_approval'`)}
-    union all ${open('agreed', sql`g.status = 'approve' and not ${ordered(company_id)}`)}
+    ${open('drafts', sql`g.status = 'new' and not g.in_round`)}
+    union all ${open('signing', sql`(g.in_round or g.status = 'on_approval')`)}
+    union all ${open('agreed', sql`g.status = 'approve' and not g.in_round and ${isUnsent(company_id)}`)}
     union all
     select 'sent', count(*)::int, coalesce(sum(o.summ), 0)::text, case when count(distinct o.registry_id) = 1 then min(o.registry_id) end
     from bank_orders o join payments p on p.company_id = ${company_id} and p.id = o.payment_id and p.status = 'new' and not p.is_deleted

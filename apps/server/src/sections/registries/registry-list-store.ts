@@ -9,6 +9,7 @@ import {
 import type { RegistryStatus } from '@stroyfin/domain/registries/registry-status'
 import { type RawBuilder, sql } from 'kysely'
 import { waitingObjects } from '../approvals/public.ts'
+import { hasUnsent } from './unsent-store.ts'
 
 export interface RegistryListRow {
   id: number
@@ -129,6 +130,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   payer_id: { sql: sql`r.payer_id`, kind: 'ref', sortBy: sql`payer.name collate app.russian` },
   summ: { sql: summOf(company_id), kind: 'money', notNull: true },
   approved_at: { sql: sql`r.approved_at`, kind: 'moment' },
+  has_unsent: { sql: hasUnsent(company_id), kind: 'bool', notNull: true },
   created_by: { sql: sql`r.created_by`, kind: 'ref', sortBy: sql`${personName('u')} collate app.russian` },
   is_deleted: { sql: sql`r.is_deleted`, kind: 'bool', notNull: true },
 })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Filter } from '@stroyfin/contract/kit/window'
 import { loadDaySteps } from '@stroyfin/contract/payment-day/load-day-steps'
 import { registryPath } from '@stroyfin/domain/registries/registry-kind'
 import { counted } from '@stroyfin/domain/russian/plural'
@@ -14,8 +15,9 @@ const PAYMENTS = ['платёж', 'платежа', 'платежей'] as const
 const REGISTRIES = ['реестр', 'реестра', 'реестров'] as const
 const ORDERS = ['поручение', 'поручения', 'поручений'] as const
 
-const withStatus = (status: string) =>
-  listAddress('/reports/registry', { filters: [{ field: 'status', op: 'in', value: [status] }] })
+const withStatus = (status: string, more: Filter[] = []) =>
+  listAddress('/reports/registry', { filters: [{ field: 'status', op: 'in', value: [status] }, ...more] })
+const UNSENT: Filter = { field: 'has_unsent', op: 'eq', value: true }
 
 /** Where the money stands on its way to the bank; each step has the one deed that moves it on. */
 export function DaySteps({ onRegistry }: { onRegistry: () => void }) {
@@ -28,8 +30,8 @@ export function DaySteps({ onRegistry }: { onRegistry: () => void }) {
     { enabled: sees, live: ['payments', 'registries', 'approvals', 'statements'] },
   )
   if (!data) return null
-  const registries = (only_id: number | null, status: string) =>
-    only_id === null ? withStatus(status) : registryPath('own', only_id)
+  const registries = (only_id: number | null, status: string, more?: Filter[]) =>
+    only_id === null ? withStatus(status, more) : registryPath('own', only_id)
   const statements = '/import-xls/client-bank-info'
   const steps = [
     {
@@ -50,7 +52,7 @@ export function DaySteps({ onRegistry }: { onRegistry: () => void }) {
     {
       title: 'Согласованы, не в банке',
       ...{ step: data.agreed, forms: REGISTRIES },
-      deed: { text: 'Выгрузить в банк', href: registries(data.agreed.only_id, 'approve') },
+      deed: { text: 'Выгрузить в банк', href: registries(data.agreed.only_id, 'approve', [UNSENT]) },
     },
     {
       title: 'В банке, нет в выписке',

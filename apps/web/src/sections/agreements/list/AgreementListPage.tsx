@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
 import { exportAgreements } from '@stroyfin/contract/agreements/export-agreements'
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
@@ -53,6 +53,17 @@ export function AgreementListPage() {
   const own = useOwnEdits(list, source)
   const narrowed = state.search !== '' || state.filters.length > 0
   const create = may('agreement.create') && <Button onClick={() => setCreating(true)}>Создать договор</Button>
+  const load = may('import_xlsx.access') && may('agreement.create') && (
+    <Button variant="default" onClick={() => void navigate({ to: '/import-xls/agreements' } as never)}>
+      Загрузить из Excel
+    </Button>
+  )
+  const begin = (create || load) && (
+    <Group gap={8}>
+      {create}
+      {load}
+    </Group>
+  )
   return (
     <>
       <PageHead title={object_name} actions={create} />
@@ -89,7 +100,7 @@ export function AgreementListPage() {
           empty={
             narrowed
               ? { text: 'Ничего не найдено' }
-              : { text: 'Договоров пока нет', ...(create && { action: create }) }
+              : { text: 'Договоров пока нет', ...(begin && { action: begin }) }
           }
         />
         <OwnSaveBar own={own} />

@@ -44,6 +44,7 @@ export function ApprovalRoutesPage() {
             <section key={kind} className={styles.kind} aria-label={APPROVAL_OBJECT_LABELS[kind]}>
               <h2>{APPROVAL_OBJECT_LABELS[kind]}</h2>
               <Routes
+                kind={kind}
                 routes={data.routes.filter((route) => route.object_type === kind)}
                 names={names}
                 {...(editable && {
@@ -61,18 +62,25 @@ export function ApprovalRoutesPage() {
 }
 
 interface RoutesProps {
+  kind: ApprovalObject
   routes: readonly ApprovalRoute[]
   names: ReturnType<typeof useRouteNames>
   onOpen?: (route: ApprovalRoute) => void
   onAdd?: () => void
 }
 
-function Routes({ routes, names, onOpen, onAdd }: RoutesProps) {
+/** Contracts of a company without a route are agreed once they are marked signed (K-14); all else waits for one. */
+const withoutRoute = (kind: ApprovalObject): string =>
+  kind === 'agreement'
+    ? 'Маршрут не настроен – договор согласован, как только отмечен подписанным'
+    : 'Маршрут не настроен – отправить на согласование нельзя'
+
+function Routes({ kind, routes, names, onOpen, onAdd }: RoutesProps) {
   return (
     <>
       {!routes.some((route) => route.is_active) && (
         <p className={styles.none}>
-          Маршрут не настроен – отправить на согласование нельзя
+          {withoutRoute(kind)}
           {onAdd && (
             <Button variant="subtle" onClick={onAdd}>
               Добавить маршрут
