@@ -88,7 +88,7 @@ export function PaymentDayPage() {
           </Button>
         )}
         <p className={styles.quiet} role="status">
-          {wordsOf(dues, ready.length)}
+          {wordsOf(dues, ready.length, narrow)}
         </p>
       </div>
       <div className={styles.body}>
@@ -185,9 +185,18 @@ function KindButtons({ lines, kind, onKind }: KindButtonsProps) {
   )
 }
 
-function wordsOf({ chosen, summ, pending, unseen }: ReturnType<typeof useDues>, ready: number): string {
+function wordsOf(
+  { chosen, summ, pending, unseen }: ReturnType<typeof useDues>,
+  ready: number,
+  narrow: boolean,
+): string {
   const more = unseen > 0 ? ` Показаны первые, ещё ${unseen} – с более поздним сроком.` : ''
-  if (chosen.length === 0) return `Отметьте, что оплатить: суммы и источник меняются в таблице.${more}`
+  if (chosen.length === 0) {
+    const how = narrow
+      ? 'Отметьте, что оплатить целиком'
+      : 'Отметьте, что оплатить: суммы и источник меняются в таблице'
+    return `${how}.${more}`
+  }
   if (pending) return `Выбрано на ${formatSumm(summ, 'rub')}: проверяем…${more}`
   if (ready === 0) return `Ни один из выбранных платежей не проходит проверку.${more}`
   return `Выбрано на ${formatSumm(summ, 'rub')}.${more}`

@@ -67,6 +67,7 @@ function moneyColumns({ checks, isChosen }: ColumnParts): GridColumn<DueLine>[] 
       width: 124,
       hidden: true,
       total: false,
+      card: 'none',
     },
     {
       code: 'free',
