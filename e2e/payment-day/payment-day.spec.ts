@@ -136,6 +136,6 @@ test('of the acts ticked in their list what is free is paid, the rest is named w
   })
   await page.getByRole('button', { name: 'Создать 2 платежа' }).click()
   await expect(page.getByText('Создано: 2 платежа').first()).toBeVisible()
-  await expect(page.getByText('К этому сроку платить нечего')).toBeVisible()
+  await expect(page.getByText('По этим документам платить нечего')).toBeVisible()
   expect(second).toBeGreaterThan(0)
 })

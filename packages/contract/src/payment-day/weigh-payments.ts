@@ -42,6 +42,7 @@ export const weighPayments = endpoint({
         key: z.string(),
         level: z.enum(LIMIT_LEVELS),
         name: z.string(),
+        loan_number: z.string(),
         limit_summ: moneyOut,
         ...rest,
       }),

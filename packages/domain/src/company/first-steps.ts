@@ -62,7 +62,7 @@ export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
   },
   route: {
     title: 'Маршрут согласования',
-    hint: 'Кто согласует договоры, акты и платежи и в каком порядке.',
+    hint: 'Кто согласует договоры, акты, платежи и реестры и в каком порядке.',
     href: '/classifiers/system/registry_approvals/',
     needs: 'approval_routes.access',
   },

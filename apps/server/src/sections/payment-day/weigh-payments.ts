@@ -80,18 +80,26 @@ function limitsWith(payments: readonly CheckedPayment[]): Weighed['limits'] {
   const touched = payments
     .filter(({ complete }) => complete.source === 'borrowed')
     .flatMap((payment) => payment.limits.map((limit) => ({ payment, limit })))
-  const places = Map.groupBy(
-    touched,
-    ({ payment, limit }) => `${payment.complete.loan_agreement_id} ${limit.level} ${limit.name}`,
-  )
+  const places = Map.groupBy(touched, ({ limit }) => limit.key)
   const weighed = [...places].flatMap(([key, found]) => {
     const limit = found[0]?.limit
     if (!limit) return []
     const asked = sumOf(found.map(({ payment }) => summOf(payment)))
     const left = kopecks(limit.limit_summ) - kopecks(limit.paid_summ) - kopecks(limit.reserved_summ) - asked
-    const { level, name, limit_summ } = limit
+    const { level, name, loan_number, limit_summ } = limit
     return [
-      { left, shown: { key, level, name, limit_summ, asked_summ: roubles(asked), left_summ: roubles(left) } },
+      {
+        left,
+        shown: {
+          key,
+          level,
+          name,
+          loan_number,
+          limit_summ,
+          asked_summ: roubles(asked),
+          left_summ: roubles(left),
+        },
+      },
     ]
   })
   return weighed.sort(narrowestFirst).map(({ shown }) => shown)

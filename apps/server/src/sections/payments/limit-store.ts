@@ -2,6 +2,9 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 
 export interface LimitRow {
+  /** Of its place: limits of two groups may bear one name. */
+  key: string
+  loan_number: string
   level: 'loan_agreement' | 'group' | 'article'
   name: string
   limit_summ: string
@@ -43,11 +46,12 @@ export async function readLimits(
       select g.article_id, c.id, c.group_id, c.bank_item_id from lineage g
       join classifier_items c on c.company_id = ${company_id} and c.id in (g.group_id, g.bank_item_id)
     ), usage as materialized (
-      select l.id, l.name as loan_name, u.* from loan_agreements l
+      select l.id, l.name as loan_name, l.number as loan_number, u.* from loan_agreements l
       cross join lateral app.loan_usage(${company_id}, l.id) u
       where l.company_id = ${company_id} and l.id in (select loan_agreement_id from asked)
     )
-    select a.loan_agreement_id, a.loan_group_id, a.classifier_id,
+    select a.loan_agreement_id, a.loan_group_id, a.classifier_id, u.loan_number,
+      concat_ws(' ', u.id, coalesce(u.loan_group_id, 0), coalesce(u.classifier_id, 0)) as key,
       case when u.classifier_id is not null then 'article' when u.loan_group_id is not null then 'group'
         else 'loan_agreement' end as level,
       coalesce(i.name, g.name, u.loan_name) as name, u.limit_summ, u.paid_summ, u.reserved_summ

@@ -13,9 +13,9 @@ type Weight = Answer<typeof weighPayments>
 /** Accounts, limits of the bank and budgets with the ticked payments taken off. */
 export function DayMoney({ weight }: { weight: Weight }) {
   const may = useMay()
-  const limits = weight.limits.map(({ key, level, name, limit_summ, ...sums }) => ({
+  const limits = weight.limits.map(({ key, level, name, loan_number, limit_summ, ...sums }) => ({
     ...sums,
-    ...{ key, name, about: LIMIT_LEVEL_LABELS[level], whole_summ: limit_summ },
+    ...{ key, name, about: `${LIMIT_LEVEL_LABELS[level]}, договор № ${loan_number}`, whole_summ: limit_summ },
   }))
   const budgets = weight.budgets.map(({ budget_id, place, article, month, budget_summ, ...sums }) => ({
     ...sums,

@@ -101,7 +101,14 @@ export function PaymentDayPage() {
             selection={dues.selection}
             {...(!narrow && { edits: dues.edits })}
             fit_rows={narrow}
-            empty={{ text: search || kind ? 'Ничего не найдено' : 'К этому сроку платить нечего' }}
+            empty={{
+              text:
+                search || kind
+                  ? 'Ничего не найдено'
+                  : only
+                    ? 'По этим документам платить нечего'
+                    : 'К этому сроку платить нечего',
+            }}
           />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled by the keyboard too. */}
