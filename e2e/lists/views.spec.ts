@@ -100,12 +100,22 @@ test('one’s own view: kept, changed, renamed, opened by default, given away as
   await page.keyboard.press('Escape')
 
   // From the menu, from the address and from another machine it opens in that view; what is taken away stays away.
-  await page.getByRole('link', { name: 'Договоры', exact: true }).click()
-  await expect(page).toHaveURL(/\/agreements\/$/)
-  await page.getByRole('link', { name: 'Платежи', exact: true }).first().click()
   const named = page.getByRole('button', { name: 'За свои', exact: true })
-  await expect(named).toBeVisible()
-  await expect(page).toHaveURL(/source/)
+  const thereAndBack = async () => {
+    await page.getByRole('link', { name: 'Договоры', exact: true }).click()
+    await expect(page).toHaveURL(/\/agreements\/$/)
+    await page.getByRole('link', { name: 'Платежи', exact: true }).first().click()
+    await expect(page).toHaveURL(/source/)
+    await expect(named).toBeVisible()
+  }
+  // Back before the other page has come, and after it.
+  await page.route('**/api/permission/check', async (route) => {
+    await new Promise((done) => setTimeout(done, 700))
+    await route.continue()
+  })
+  await thereAndBack()
+  await page.unroute('**/api/permission/check')
+  await thereAndBack()
   await page.getByRole('button', { name: 'Сбросить' }).click()
   await expect(page.getByRole('button', { name: 'За свои изменён' })).toBeVisible()
   await page.reload()

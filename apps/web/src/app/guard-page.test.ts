@@ -28,10 +28,13 @@ function serve(check: Check): void {
 }
 
 const where = async (pathname: string, searchStr = '') => {
-  const thrown: unknown = await guardPage({ pathname, searchStr }).catch((error: unknown) => error)
-  if (thrown === undefined) return 'open'
-  if (isRedirect(thrown)) return thrown.options.href
-  throw thrown
+  try {
+    await guardPage({ pathname, searchStr })
+    return 'open'
+  } catch (thrown) {
+    if (isRedirect(thrown)) return thrown.options.href
+    throw thrown
+  }
 }
 
 beforeEach(() => {
@@ -47,6 +50,19 @@ test('the server is asked at each page, and what it says is done (R-4-49, R-4-51
   expect(await where('/')).toBe('open')
   expect(await where('/agreements/')).toBe('open')
   expect(asked.filter((name) => name === 'check')).toHaveLength(2)
+})
+
+test('a page left for one that has not come yet is entered anew, one whose address changes is not', async () => {
+  serve(() => new Response(JSON.stringify({ view: true, change: false })))
+  const isEntered = async (pathname: string, searchStr = '', is_preload = false) =>
+    (await guardPage({ pathname, searchStr }, is_preload)).is_entered
+  expect(await isEntered('/agreements/')).toBe(true)
+  expect(await isEntered('/agreements/', '?q=бетон')).toBe(false)
+  expect(await isEntered('/', '', true)).toBe(true)
+  expect(await isEntered('/agreements/')).toBe(false)
+  const other = isEntered('/')
+  expect(await isEntered('/agreements/')).toBe(true)
+  expect(await other).toBe(true)
 })
 
 test('the first page is asked about together with the start, not after it', async () => {

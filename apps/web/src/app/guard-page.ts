@@ -22,6 +22,8 @@ interface Place {
 let started: Promise<unknown> | null = null
 /** The page that is open: what changes in its address only is no other page. */
 let open_page: string | null = null
+/** The page that was asked for last; it may not have come yet. */
+let asked_page: string | null = null
 /** The answer about the first page, asked for together with the start: it does not wait for what it does not need. */
 let first_answer: { pathname: string; answer: Promise<boolean> } | null = null
 
@@ -29,12 +31,21 @@ let first_answer: { pathname: string; answer: Promise<boolean> } | null = null
 export function forgetSession(): void {
   started = null
   open_page = null
+  asked_page = null
   first_answer = null
   forgetDefaultViews()
 }
 
-/** §2.1: one guard for every page. A failed start (no network) is thrown and shown as a retry screen. */
-export async function guardPage({ pathname, searchStr }: Place, is_preload = false): Promise<void> {
+/**
+ * §2.1: one guard for every page. A failed start (no network) is thrown and shown as a retry screen. Answers whether the page is
+ * come to from elsewhere: the router's own word speaks of the page still drawn, which another asked for meanwhile may have left.
+ */
+export async function guardPage(
+  { pathname, searchStr }: Place,
+  is_preload = false,
+): Promise<{ is_entered: boolean }> {
+  const is_entered = pathname !== asked_page
+  if (!is_preload) asked_page = pathname
   started ??= startup(() => {
     if (isListPage(pageAt(pathname)?.name)) void askDefaultViews()
     if (!clientState().user?.is_superuser) first_answer = { pathname, answer: stillAllowed(pathname) }
@@ -57,9 +68,10 @@ export async function guardPage({ pathname, searchStr }: Place, is_preload = fal
     void refreshPermissions()
     throw redirect({ href: '/permission-denied' })
   }
-  if (is_preload) return
+  if (is_preload) return { is_entered }
   open_page = pathname
   rememberRights(pathname)
+  return { is_entered }
 }
 
 /** R-4-50: what the records give on this page, kept under the name of each record. */

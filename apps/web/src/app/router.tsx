@@ -63,8 +63,8 @@ function routeOf(page: Page) {
     component,
     staticData: { page },
     // Only on the way in: what is changed on the page itself is asked, even where nothing is left of it.
-    beforeLoad: ({ cause, location }) =>
-      cause !== 'stay' && isListPage(page.name) && asksNothing(location.search)
+    beforeLoad: ({ context, location }) =>
+      context.is_entered && isListPage(page.name) && asksNothing(location.search)
         ? openInView(page, location)
         : undefined,
   })
