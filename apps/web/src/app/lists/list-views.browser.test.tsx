@@ -202,7 +202,7 @@ test('a view is renamed where it stands: Esc leaves its name, Enter keeps the ne
   await expect.element(pencil).toBeVisible()
   await userEvent.click(pencil)
   await userEvent.fill(page.getByLabelText('Новое название вида: Мой общий'), 'Утренний')
-  await userEvent.keyboard('{Enter}')
+  await userEvent.click(page.getByRole('button', { name: 'Сохранить название' }))
   await expect.poll(() => asked, { timeout: 10_000 }).toContain(renameView.path)
   await expect.poll(() => asked, { timeout: 10_000 }).toContain(loadDefaultViews.path)
 })

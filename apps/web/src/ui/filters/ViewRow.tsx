@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { IconLink, IconPencil, IconPin, IconPinFilled, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconLink, IconPencil, IconPin, IconPinFilled, IconTrash } from '@tabler/icons-react'
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -136,6 +136,16 @@ function RenameForm({ name, onDone, onCancel }: RenameFormProps) {
         maxLength={80}
         onChange={(event) => setNext(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        rightSection={
+          <button
+            type="submit"
+            className={styles.viewdeed}
+            aria-label="Сохранить название"
+            title="Сохранить название"
+          >
+            <IconCheck {...ICON} />
+          </button>
+        }
       />
     </form>
   )
