@@ -1,23 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ImportCell } from '../imports/import-cell.ts'
-import { readEstimateSheet } from './read-estimate-sheet.ts'
-
-const TITLES = ['№', 'Наименование', 'Ед.', 'Кол-во', 'Цена', 'Сумма']
-const MAPPING = { number: 0, name: 1, unit: 2, volume: 3, price: 4, summ: 5 }
-type Row = (string | number)[]
-
-const cell = (value: string | number): ImportCell =>
-  value === '' ? null : { kind: typeof value === 'number' ? 'number' : 'text', text: `${value}` }
-
-function read(rows: Row[]) {
-  const sheet = { name: 'Лист1', top: 0, data: 1, titles: TITLES, hidden_rows: [] }
-  const file = readEstimateSheet(
-    { ...sheet, rows: [TITLES, ...rows].map((row) => row.map(cell)) },
-    { mapping: MAPPING, trusted: 'summ', vat_included: null, skip_hidden: false },
-  )
-  const faults = file.warnings.filter(({ is_fault }) => is_fault).map(({ message }) => message)
-  return { total: file.sums.total, rows: file.rows, faults, warnings: file.warnings }
-}
+import { type Row, readRows as read } from './testing/read-rows.ts'
 
 const work = (number: string | number, name: string, volume: number, price: number): Row => [
   ...[number, name, 'м3', volume, price, Math.round(volume * price * 100) / 100],

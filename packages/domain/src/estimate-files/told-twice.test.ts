@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { ImportCell } from '../imports/import-cell.ts'
-import { readEstimateSheet } from './read-estimate-sheet.ts'
-
-const TITLES = ['№', 'Наименование', 'Ед.', 'Кол-во', 'Цена', 'Сумма']
-const MAPPING = { number: 0, name: 1, unit: 2, volume: 3, price: 4, summ: 5 }
-type Row = (string | number)[]
-
-const cell = (value: string | number): ImportCell =>
-  value === '' ? null : { kind: typeof value === 'number' ? 'number' : 'text', text: `${value}` }
+import { type Row, readRows } from './testing/read-rows.ts'
 
 function read(rows: Row[]) {
-  const sheet = { name: 'Лист1', top: 0, data: 1, titles: TITLES, hidden_rows: [] }
-  const file = readEstimateSheet(
-    { ...sheet, rows: [TITLES, ...rows].map((row) => row.map(cell)) },
-    { mapping: MAPPING, trusted: 'summ', vat_included: null, skip_hidden: false },
-  )
-  return { total: file.sums.total, faults: file.warnings.filter(({ is_fault }) => is_fault).length }
+  const { total, faults } = readRows(rows)
+  return { total, faults: faults.length }
 }
 
 const work = (number: string | number, name: string, volume: number, price: number): Row => [

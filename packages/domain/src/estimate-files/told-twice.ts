@@ -16,6 +16,8 @@ const RECAP_NEAR = 100n
 /** A heading's sum is mistaken by roubles, not by hundreds of them. */
 const PARTS_NEAR = 1000n
 const ROUBLE = 100n
+/** Nobody sums up more rows in one above them; a sheet of a hundred thousand is gone through all the same. */
+const MOST_PARTS = 1000
 
 /**
  * Sums that seem to tell once more what stands beside them although their words do not say so: a recap or a schedule of payments
@@ -79,7 +81,7 @@ function tellOverParts(works: readonly PlacedRow[], at: number, draft: EstimateF
   if (/^\d+$/u.test(row.line.number) && works[at + 1]?.line.number === String(Number(row.line.number) + 1))
     return
   let sum: Kopecks = 0n
-  for (let next = at + 1; next < works.length; next++) {
+  for (let next = at + 1; next < Math.min(works.length, at + MOST_PARTS); next++) {
     sum += works[next]?.summ ?? 0n
     const count = BigInt(next - at)
     const within = largest(count * ROUBLE, row.summ / PARTS_NEAR)

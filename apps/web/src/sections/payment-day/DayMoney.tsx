@@ -4,6 +4,7 @@ import { LIMIT_LEVEL_LABELS } from '@stroyfin/domain/payments/bank-limit'
 import { formatDate, formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { useMay } from '../../session/rights.ts'
 import { RestList } from '../../ui/document/RestList.tsx'
+import { SideCard } from '../../ui/document/SideCard.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { budgetPath } from '../budgets/public.ts'
 import styles from './payment-day.module.css'
@@ -49,8 +50,7 @@ export function DayMoney({ weight }: { weight: Weight }) {
 /** Payers by their money: balances of the last statements (K-13), what registries have promised, what stays. */
 function Payers({ payers }: { payers: NonNullable<Weight['payers']> }) {
   return (
-    <section className={styles.side} aria-labelledby="day-accounts">
-      <h2 id="day-accounts">Деньги на счетах</h2>
+    <SideCard title="Деньги на счетах">
       {payers.length === 0 && (
         <p className={styles.quiet}>Выписок ещё нет: остатки станут известны после загрузки первой</p>
       )}
@@ -94,6 +94,6 @@ function Payers({ payers }: { payers: NonNullable<Weight['payers']> }) {
           )}
         </div>
       ))}
-    </section>
+    </SideCard>
   )
 }

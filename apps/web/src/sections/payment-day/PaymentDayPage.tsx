@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { addDays } from '@stroyfin/domain/dates/plain-date'
-import { DUE_KIND_LABELS, DUE_KINDS, type DueKind } from '@stroyfin/domain/payments/due-kind'
+import { DUE_KINDS, type DueKind } from '@stroyfin/domain/payments/due-kind'
 import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { useSearch } from '@tanstack/react-router'
@@ -177,7 +177,7 @@ function KindButtons({ lines, kind, onKind }: KindButtonsProps) {
   const shown = counts.filter(({ one, count }) => count > 0 || one === kind)
   if (shown.length < 2 && kind === null) return null
   return (
-    <Button.Group aria-label={Object.values(DUE_KIND_LABELS).join(', ')}>
+    <Button.Group aria-label="Вид основания">
       {shown.map(({ one, count }) => (
         <Button
           key={one}

@@ -78,9 +78,10 @@ function useTickTyped(
   const seen = useRef(new Set<string>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what is typed.
   useEffect(() => {
-    const typed = lines.filter(({ id }) => edits.isDirty(id, 'pay') && !seen.current.has(id))
-    for (const { id } of typed) seen.current.add(id)
-    const fresh = typed.filter(({ id }) => !selection.has(id))
+    const typed = lines.filter(({ id }) => edits.isDirty(id, 'pay'))
+    const fresh = typed.filter(({ id }) => !seen.current.has(id) && !selection.has(id))
+    // Once a line is paid, or its sum taken back, the next one typed into it ticks it again.
+    seen.current = new Set(typed.map(({ id }) => id))
     if (fresh.length > 0)
       selection.set(
         fresh.map((line) => [line.id, line]),

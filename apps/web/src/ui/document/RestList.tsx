@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { AppLink } from '../AppLink.tsx'
 import { Money } from '../Money.tsx'
 import styles from './rest-list.module.css'
+import { SideCard } from './SideCard.tsx'
 
 const SHOWN = 4
 
@@ -29,14 +30,12 @@ interface RestListProps {
 
 /** Limits of one sort with this document inside, the exceeded and the narrowest first. */
 export function RestList({ title, asked, whole, warning, rests }: RestListProps) {
-  const id = useId()
   const [all, setAll] = useState(false)
   if (rests.length === 0) return null
   const over = rests.filter((rest) => rest.left_summ < 0).length
   const shown = all ? rests : rests.slice(0, Math.max(SHOWN, over))
   return (
-    <section className={styles.box} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <SideCard title={title}>
       {over > 0 && (
         <p className={styles.over} role="alert">
           {warning}
@@ -63,6 +62,6 @@ export function RestList({ title, asked, whole, warning, rests }: RestListProps)
           Показать все: {rests.length}
         </button>
       )}
-    </section>
+    </SideCard>
   )
 }

@@ -54,7 +54,7 @@ export function AgreementListPage() {
   const narrowed = state.search !== '' || state.filters.length > 0
   const create = may('agreement.create') && <Button onClick={() => setCreating(true)}>Создать договор</Button>
   const load = may('import_xlsx.access') && may('agreement.create') && (
-    <Button variant="default" onClick={() => void navigate({ to: '/import-xls/agreements' } as never)}>
+    <Button variant="default" onClick={() => void navigate({ href: '/import-xls/agreements' })}>
       Загрузить из Excel
     </Button>
   )
