@@ -2,6 +2,7 @@ import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { flag, moneyOut, text, timestamp } from '../kit/fields.ts'
+import { cautions } from './cautions.ts'
 import { changedSince } from './changed-since.ts'
 
 const token = z.string({ error: 'Ссылка неверна' }).min(20, 'Ссылка неверна').max(1000, 'Ссылка неверна')
@@ -32,6 +33,7 @@ const linkedDocument = z.object({
   /** What those before have said. */
   remarks: z.array(z.object({ user_name: z.string(), text: z.string() })),
   changed: changedSince,
+  cautions,
 })
 export type LinkedDocument = z.output<typeof linkedDocument>
 

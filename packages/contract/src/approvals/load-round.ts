@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id } from '../kit/fields.ts'
 import { approvalObject } from './approval-object.ts'
+import { cautions } from './cautions.ts'
 import { changedSince } from './changed-since.ts'
 
 export const approvalLine = z.object({
@@ -45,6 +46,8 @@ export const loadRound = endpoint({
     is_running: z.boolean(),
     steps: z.array(approvalStep),
     changed: changedSince,
+    /** While it waits for a decision. */
+    cautions,
     can_send: z.boolean(),
     can_decide: z.boolean(),
     can_withdraw: z.boolean(),

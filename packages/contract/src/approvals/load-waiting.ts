@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, timestamp } from '../kit/fields.ts'
 import { totalOut, windowInput, windowOutput } from '../kit/window.ts'
+import { cautions } from './cautions.ts'
 import { changedSince } from './changed-since.ts'
 
 /** What has a list of requests of its own (§2.4); registries are decided on in their own lists. */
@@ -33,6 +34,7 @@ const waitingRow = z.object({
   deadline_at: timestamp.nullable(),
   link: z.string().nullable(),
   changed: changedSince,
+  cautions,
 })
 export type WaitingRow = z.output<typeof waitingRow>
 

@@ -23,16 +23,3 @@ export function earlyWords(payment: DatedPayment, registry_date: PlainDate | nul
   const due = registry_date && dueAfter(payment, registry_date)
   return due ? `Удержание раньше срока (${formatDate(due)})` : ''
 }
-
-/** The same of all the payments of a registry, in one sentence; empty when every one is in time. */
-export function earlySummary(
-  payments: readonly (DatedPayment & { payment_number: string })[],
-  registry_date: PlainDate,
-): string {
-  const told = payments.flatMap((payment) => {
-    const due = dueAfter(payment, registry_date)
-    return due ? [`№\u00a0${payment.payment_number} – ${formatDate(due)}`] : []
-  })
-  if (told.length === 0) return ''
-  return `Удержание раньше срока выплаты: ${told.join(', ')}. Дата реестра – ${formatDate(registry_date)}`
-}

@@ -7,6 +7,7 @@ import type { Call } from '../../http/call.ts'
 import { type CallApart, handleApart } from '../../http/handle.ts'
 import { loadPerson } from '../../http/session-store.ts'
 import { readDemand } from '../second-step/public.ts'
+import { cautionsOf } from './cautions.ts'
 import { changedSinceOf } from './changed-since.ts'
 import { decideOne } from './decide-one.ts'
 import { changedPasswordAfter, readCompanyName, readLinkedPayment, readLinkedRegistry } from './link-store.ts'
@@ -113,8 +114,11 @@ async function describe(
   if (!document || document.is_deleted || !paper) throw new Refusal('not_found', 'Документ удалён')
   const documents = [{ id: object_id, summ: document.summ }]
   const changed = await changedSinceOf(db, company_id, { object_type, documents })
+  // Its holder may not be let in: nothing leads further.
+  const cautions = await cautionsOf(db, company_id, { object_type, ids: [object_id], may_open: false })
   return {
     ...paper,
+    cautions: cautions.get(object_id) ?? [],
     changed: changed.get(object_id) ?? null,
     version: document.version,
     title: titleOf(link, document),

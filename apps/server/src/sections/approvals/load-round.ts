@@ -8,6 +8,7 @@ import type { Vacation } from '@stroyfin/domain/approvals/substitute'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { missingWords } from './approvable.ts'
+import { cautionsOf } from './cautions.ts'
 import { changedSinceOf } from './changed-since.ts'
 import { listMessages } from './message-store.ts'
 import { readDocument } from './object-store.ts'
@@ -37,6 +38,7 @@ export const loadRoundHandle = handle(loadRound, async (ref, call) => {
         ? stepsOf(round, { acting })
         : [],
     changed: round?.is_running ? await changedOf(call, ref, document.summ) : null,
+    cautions: round?.is_running ? await ownCautions(call, ref) : [],
     can_send: isAlive && approvable.sendable.includes(document.status) && allows(rights, approvable.edit),
     can_decide: isAlive && round?.is_running === true && linesToDecide(round, user.id, vacations).length > 0,
     can_withdraw:
@@ -51,6 +53,11 @@ export const loadRoundHandle = handle(loadRound, async (ref, call) => {
 async function changedOf({ db, company_id }: Call, { object_type, object_id }: ObjectRef, summ: string) {
   const asked = { object_type, documents: [{ id: object_id, summ }] }
   return (await changedSinceOf(db, company_id, asked)).get(object_id) ?? null
+}
+
+async function ownCautions({ db, company_id, rights }: Call, { object_type, object_id }: ObjectRef) {
+  const may_open = allows(rights, 'payment.view')
+  return (await cautionsOf(db, company_id, { object_type, ids: [object_id], may_open })).get(object_id) ?? []
 }
 
 /** Refused, not taken back by its author. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { documentsOf } from './object-store.ts'
 import { approvedTables, waitingObjects } from './waiting-store.ts'
 
-export type WaitingListRow = Omit<WaitingRow, 'summ' | 'link' | 'changed'> & { summ: string }
+export type WaitingListRow = Omit<WaitingRow, 'summ' | 'link' | 'changed' | 'cautions'> & { summ: string }
 
 /** Documents of one kind that these people can decide on now, with what one has to know to decide. */
 export function waitingList(

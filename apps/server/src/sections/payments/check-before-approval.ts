@@ -27,6 +27,6 @@ export async function refuseUnfitPayment(db: Db, company_id: number, payment_id:
 }
 
 /** A payment without a contract keeps its carrier, which limits nothing. */
-function asSaved({ agreement_id, agreement_type, ...payment }: PaymentCard) {
+export function asSaved({ agreement_id, agreement_type, ...payment }: PaymentCard) {
   return { ...payment, agreement_id: agreement_type === 'document' ? null : agreement_id }
 }

@@ -41,7 +41,7 @@ export async function readPayment(db: Db, company_id: number, id: number): Promi
 }
 
 /** Payments with everything their cards show, by their ids; those of another company are simply not among them. */
-async function readPayments(db: Db, company_id: number, ids: readonly number[]) {
+export async function readPayments(db: Db, company_id: number, ids: readonly number[]) {
   const found = await sql<HeadRow>`
     select ${paymentColumns(company_id)}, trim_scale(p.vat_rate)::text as vat_rate, p.vat_summ, p.payment_order, p.bank_check_date,
       p.bank_remark, p.uin,

@@ -5,6 +5,7 @@ export {
   insertBankFacts,
   lockPayable,
 } from './bank-facts-store.ts'
+export { readBeyond } from './beyond.ts'
 export { refuseUnfitPayment } from './check-before-approval.ts'
 export { type CheckedPayment, checkPayments } from './ground.ts'
 export { logUnapproved, reasonOf, refuseWithoutRight } from './paid-unapproved.ts'

@@ -4,6 +4,7 @@ import { ApprovalLine, type ApprovalStep } from '../../ui/document/ApprovalLine.
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './approvals.module.css'
+import { CautionList } from './CautionList.tsx'
 import { ChangedList } from './ChangedList.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { awaitedPeople, refusalOf, roundSteps } from './round-steps.ts'
@@ -67,6 +68,7 @@ export function ApprovalWay({
               . {refusal.reason}
             </p>
           )}
+          <CautionList cautions={data.cautions} />
           <ChangedList changed={data.changed} />
           <ApprovalLine steps={[...roundSteps(data.steps), ...refusedByBank(bank_refusal)]} />
           {data.started_at && (

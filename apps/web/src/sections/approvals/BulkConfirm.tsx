@@ -1,6 +1,7 @@
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import styles from './approvals.module.css'
 import type { BulkDocument } from './BulkDecision.tsx'
+import { CautionList } from './CautionList.tsx'
 import { ChangedList } from './ChangedList.tsx'
 
 interface BulkConfirmProps {
@@ -15,9 +16,10 @@ export function BulkConfirm({ title, documents, onConfirm, onClose }: BulkConfir
   return (
     <Dialog opened title={title} submit_text="Согласовать" onSubmit={onConfirm} onClose={onClose}>
       <ul className={styles.results}>
-        {documents.map(({ id, name, changed = null }) => (
+        {documents.map(({ id, name, cautions = [], changed = null }) => (
           <li key={id}>
             <span>{name}</span>
+            <CautionList cautions={cautions} />
             <ChangedList changed={changed} />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Cautions } from '@stroyfin/contract/approvals/cautions'
 import type { ChangedSince } from '@stroyfin/contract/approvals/changed-since'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { type DecisionResults, type SeenDocument, useDecision } from './use-deci
 
 export interface BulkDocument extends SeenDocument {
   name: string
+  cautions?: Cautions
   changed?: ChangedSince
 }
 

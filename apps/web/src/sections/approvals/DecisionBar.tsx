@@ -7,6 +7,7 @@ import { ReasonDialog, type ReasonQuestion } from '../../ui/dialog/ReasonDialog.
 import { formatCount } from '../../ui/format/figures.ts'
 import { useSavable } from '../../ui/unsaved-marks.ts'
 import styles from './approvals.module.css'
+import { CautionList } from './CautionList.tsx'
 import type { Approval } from './use-approval.ts'
 import { useNextWaiting } from './use-next-waiting.ts'
 
@@ -35,8 +36,14 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
   const isOver = approval.is_decided && data?.can_decide === false
   const next = useNextWaiting(approval.object_type, isOver)
   if (!data || !(next || data.can_decide || data.can_send || data.can_withdraw)) return null
+  const told = (
+    <>
+      <CautionList cautions={data.cautions} />
+      {note}
+    </>
+  )
   const approve = async () => {
-    if (await confirmAction({ title: 'Согласовать?', text: about, note, confirm: 'Согласовать' }))
+    if (await confirmAction({ title: 'Согласовать?', text: about, note: told, confirm: 'Согласовать' }))
       approval.decide('approve')
   }
   const answer = (remark: string) => {
@@ -91,7 +98,7 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
       {asked && (
         <ReasonDialog
           {...questionOf(asked, about)}
-          note={note}
+          note={told}
           onSubmit={answer}
           onClose={() => setAsked(undefined)}
         />

@@ -14,7 +14,10 @@ export async function freePayments(app: TestApp, count: number): Promise<Registr
 }
 
 /** A new registry of these payments in full, made by finance. */
-export async function makeRegistry(app: TestApp, payments: readonly RegistryCandidate[]): Promise<number> {
+export async function makeRegistry(
+  app: TestApp,
+  payments: readonly Pick<RegistryCandidate, 'payment_id' | 'free_summ'>[],
+): Promise<number> {
   const rows = payments.map(({ payment_id, free_summ }) => ({ payment_id, summ: free_summ }))
   const general = { date: '2026-11-20', payer_id: null }
   const { registry } = await app.call(createRegistry, { general, rows }, { as: 'finance' })

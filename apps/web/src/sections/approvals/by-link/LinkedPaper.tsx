@@ -3,6 +3,7 @@ import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { formatDate, formatDateTime } from '../../../ui/format/dates.ts'
 import { plural } from '../../../ui/format/plural.ts'
 import { Money } from '../../../ui/Money.tsx'
+import { CautionList } from '../CautionList.tsx'
 import { ChangedList } from '../ChangedList.tsx'
 import styles from './by-link.module.css'
 
@@ -65,6 +66,7 @@ export function LinkedPaper({ paper }: { paper: LinkedDocument }) {
           )}
         </section>
       )}
+      <CautionList cautions={paper.cautions} />
       <ChangedList changed={paper.changed} />
       {remarks.length > 0 && (
         <section aria-label="Замечания">

@@ -51,6 +51,7 @@ function WaitingList({ kind }: { kind: WaitingObject }) {
           name: [nameOf(kind, row), row.party_name, `на ${formatMoney(row.summ)}\u00a0₽`]
             .filter(Boolean)
             .join(', '),
+          cautions: row.cautions,
           changed: row.changed,
         }))
     } catch (error) {

@@ -44,6 +44,61 @@ export const nameOf = (kind: WaitingObject, row: WaitingRow): string =>
 const overdue = ({ deadline_at }: WaitingRow) => overdueText(deadline_at, new Date())
 const capital = (text: string) => text.slice(0, 1).toLocaleUpperCase('ru') + text.slice(1)
 
+const CAUTION: GridColumn<WaitingRow> = {
+  code: 'cautions',
+  title: 'Обратите внимание',
+  kind: 'text',
+  value: ({ cautions }) => cautions.map(({ text }) => text).join('; ') || null,
+  tone: () => 'warning',
+  sortable: false,
+  width: 260,
+  card: 'line',
+}
+
+/** What is the same of every kind: what changed, until when, whose turn. */
+const WAITED: GridColumn<WaitingRow>[] = [
+  {
+    code: 'changed',
+    title: 'Что изменилось',
+    kind: 'text',
+    value: (row) => changedWords(row.changed),
+    sortable: false,
+    width: 150,
+    card: 'line',
+  },
+  {
+    code: 'deadline_at',
+    title: 'Решить до',
+    kind: 'datetime',
+    value: (row) => row.deadline_at,
+    card: 'line',
+    // A passed day is told by the mark of its own.
+    card_text: (row) =>
+      row.deadline_at === null || overdue(row) ? '' : `до ${formatDateTime(row.deadline_at)}`,
+  },
+  {
+    code: 'overdue',
+    title: 'Срок',
+    kind: 'status',
+    value: overdue,
+    text: (row) => capital(overdue(row) ?? ''),
+    tone: () => 'error',
+    sortable: false,
+    width: 190,
+    card: 'status',
+  },
+  {
+    code: 'step_name',
+    title: 'Шаг',
+    kind: 'text',
+    value: (row) => row.step_name,
+    sortable: false,
+    width: 150,
+  },
+  { code: 'sent_at', title: 'Отправлено', kind: 'datetime', value: (row) => row.sent_at },
+  { code: 'sent_by', title: 'Автор', kind: 'ref', value: (row) => row.sent_by_name, width: 160 },
+]
+
 /** Columns of what waits for a decision; a contract needs no column that names it once more. */
 export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[] {
   const may = useMay()
@@ -103,46 +158,8 @@ export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[]
         card: 'none',
       },
       { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ, card: 'figure' },
-      {
-        code: 'changed',
-        title: 'Что изменилось',
-        kind: 'text',
-        value: (row) => changedWords(row.changed),
-        sortable: false,
-        width: 150,
-        card: 'line',
-      },
-      {
-        code: 'deadline_at',
-        title: 'Решить до',
-        kind: 'datetime',
-        value: (row) => row.deadline_at,
-        card: 'line',
-        // A passed day is told by the mark of its own.
-        card_text: (row) =>
-          row.deadline_at === null || overdue(row) ? '' : `до ${formatDateTime(row.deadline_at)}`,
-      },
-      {
-        code: 'overdue',
-        title: 'Срок',
-        kind: 'status',
-        value: overdue,
-        text: (row) => capital(overdue(row) ?? ''),
-        tone: () => 'error',
-        sortable: false,
-        width: 190,
-        card: 'status',
-      },
-      {
-        code: 'step_name',
-        title: 'Шаг',
-        kind: 'text',
-        value: (row) => row.step_name,
-        sortable: false,
-        width: 150,
-      },
-      { code: 'sent_at', title: 'Отправлено', kind: 'datetime', value: (row) => row.sent_at },
-      { code: 'sent_by', title: 'Автор', kind: 'ref', value: (row) => row.sent_by_name, width: 160 },
+      ...(kind === 'payment' ? [CAUTION] : []),
+      ...WAITED,
     ]
   }, [kind, may_open, may_see_contract])
 }

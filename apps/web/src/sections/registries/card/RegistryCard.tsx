@@ -19,7 +19,6 @@ import { SideColumn } from '../SideColumn.tsx'
 import { useRegistryPaper } from '../templates/use-registry-paper.ts'
 import { useRegistryCheck } from '../use-registry-check.ts'
 import { aboutRegistry } from './about-registry.ts'
-import { EarlyNote } from './EarlyNote.tsx'
 import { RegistryDialogs } from './RegistryDialogs.tsx'
 import { RegistryFacts } from './RegistryFacts.tsx'
 import { RegistryHeader } from './RegistryHeader.tsx'
@@ -57,12 +56,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
     <DecisionBar
       approval={approval}
       about={aboutRegistry(registry)}
-      note={
-        <>
-          <EarlyNote registry={registry} />
-          <WrittenOffNote lines={registry.rows} />
-        </>
-      }
+      note={<WrittenOffNote lines={registry.rows} />}
       sticky={narrow}
     />
   )

@@ -1,0 +1,88 @@
+import type { Db } from '@stroyfin/database/connection/db'
+import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
+import { type RawBuilder, sql } from 'kysely'
+
+/** A payment that somebody is about to approve, beside what its receiver was paid before; sums in their own currencies. */
+export interface CautionRow {
+  /** The document that is decided on: the payment itself or its registry. */
+  object_id: number
+  payment_id: number
+  number: string
+  payee_name: string
+  type: PaymentType
+  date: string
+  due_date: string | null
+  /** Of the registry. */
+  registry_date: string | null
+  summ: string
+  rate: string
+  account: string | null
+  is_confirmed: boolean
+  is_group: boolean
+  earlier: { summ: string; rate: string; account: string | null }[]
+  twin: { id: number; number: string; date: string; is_paid: boolean } | null
+}
+
+/** As many earlier payments as tell a habit; nobody's whole past is read. */
+const REMEMBERED = 24
+/** Days within which the same sum to the same receiver is doubted. */
+const NEAR = 14
+
+/** Payments of these documents; what brings money back is paid to us and is not among them. */
+export async function readCautionRows(
+  db: Db,
+  company_id: number,
+  { object_type, ids }: { object_type: ApprovalObject; ids: readonly number[] },
+): Promise<CautionRow[]> {
+  const asked = askedPayments(company_id, object_type, ids)
+  if (!asked || ids.length === 0) return []
+  const found = await sql<CautionRow>`
+    select q.object_id, p.id as payment_id, p.number, coalesce(c.name, '') as payee_name, p.type, p.date, p.due_date,
+      q.registry_date, q.summ, p.currency_rate::text as rate, a.account,
+      a.id is null or a.confirmed_at is not null or not coalesce(s.confirm_requisites, true) as is_confirmed,
+      coalesce(c.is_group, false) as is_group, h.earlier, t.twin
+    from ${asked} q
+    join payments p on p.company_id = ${company_id} and p.id = q.payment_id
+    left join company_settings s on s.company_id = ${company_id}
+    left join contractors c on c.company_id = ${company_id} and c.id = p.payee_id
+    left join contractor_accounts a on a.company_id = ${company_id} and a.id = p.payee_account_id
+    ${earlier(company_id)} ${twin(company_id)}
+    where p.financial_type <> 'refund' and p.payee_id is not null
+    order by q.object_id, p.id`.execute(db)
+  return found.rows
+}
+
+function askedPayments(
+  company_id: number,
+  object_type: ApprovalObject,
+  ids: readonly number[],
+): RawBuilder<unknown> | null {
+  if (object_type === 'payment')
+    return sql`(select d.id as object_id, d.id as payment_id, null::date as registry_date, d.summ from payments d
+      where d.company_id = ${company_id} and d.id = any(${ids}::bigint[]))`
+  if (object_type !== 'registry' && object_type !== 'bank_registry') return null
+  return sql`(select w.registry_id as object_id, w.payment_id, r.date as registry_date, w.summ from registry_rows w
+    join registries r on r.company_id = ${company_id} and r.id = w.registry_id
+    where w.company_id = ${company_id} and w.registry_id = any(${ids}::bigint[]) and not w.excluded)`
+}
+
+const earlier = (company_id: number) => sql`
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('summ', e.summ::text, 'rate', e.currency_rate::text, 'account', e.account)
+      order by e.date desc, e.id desc), '[]') as earlier
+    from (select b.id, b.date, b.summ, b.currency_rate, n.account from payments b
+      left join contractor_accounts n on n.company_id = ${company_id} and n.id = b.payee_account_id
+      where b.company_id = ${company_id} and b.payee_id = p.payee_id and b.id <> p.id and not b.is_deleted
+        and b.paid_summ > 0 and b.financial_type <> 'refund'
+      order by b.date desc, b.id desc limit ${REMEMBERED}) e) h`
+
+const twin = (company_id: number) => sql`
+  left join lateral (
+    select json_build_object('id', b.id, 'number', b.number, 'date', b.date, 'is_paid', b.status = 'paid') as twin
+    from payments b
+    where b.company_id = ${company_id} and b.payee_id = p.payee_id and b.id <> p.id and not b.is_deleted
+      and b.date between p.date - ${NEAR}::int and p.date + ${NEAR}::int and b.summ = p.summ
+      and b.currency_rate = p.currency_rate and b.financial_type <> 'refund' and b.withdrawn_on is null
+      and b.approval_status not in ('unapprove', 'error')
+    order by (b.status = 'paid') desc, abs(b.date - p.date), b.id limit 1) t on true`

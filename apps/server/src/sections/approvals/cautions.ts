@@ -1,0 +1,58 @@
+import type { Cautions } from '@stroyfin/contract/approvals/cautions'
+import type { Db } from '@stroyfin/database/connection/db'
+import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import { type Caution, paymentCautions } from '@stroyfin/domain/approvals/cautions'
+import { inRoubles } from '@stroyfin/domain/money/in-roubles'
+import { kopecks } from '@stroyfin/domain/money/money'
+import { readBeyond } from '../payments/public.ts'
+import { type CautionRow, readCautionRows } from './caution-store.ts'
+import { linkOf } from './open-object.ts'
+
+interface Asked {
+  object_type: ApprovalObject
+  ids: readonly number[]
+  /** Whether the other payments that it speaks of are linked. */
+  may_open: boolean
+}
+
+/** What whoever decides on each of these documents is told besides; none of documents that pay nobody. */
+export async function cautionsOf(
+  db: Db,
+  company_id: number,
+  { may_open, ...asked }: Asked,
+): Promise<Map<number, Cautions>> {
+  const rows = await readCautionRows(db, company_id, asked)
+  const isPayment = asked.object_type === 'payment'
+  const beyond = isPayment ? await readBeyond(db, company_id, asked.ids) : new Map<number, string[]>()
+  const told = new Map<number, Cautions>()
+  for (const row of rows) {
+    const about = isPayment ? '' : aboutOf(row)
+    const over: Caution[] = (beyond.get(row.payment_id) ?? []).map((text) => ({ text }))
+    const found = [...over, ...ownCautions(row)]
+    const shown = found.map(({ text, payment_id }) => ({
+      ...{ about, text },
+      link: may_open && payment_id !== undefined ? paymentLink(payment_id) : null,
+    }))
+    told.set(row.object_id, [...(told.get(row.object_id) ?? []), ...shown])
+  }
+  return told
+}
+
+const paymentLink = (object_id: number) =>
+  linkOf({ object_type: 'payment', object_id }, { agreement_id: null })
+
+const aboutOf = ({ number, payee_name }: CautionRow): string =>
+  `${number === '' ? 'Платёж без номера' : `№\u00a0${number}`}, ${payee_name}`
+
+function ownCautions({ rate, date, registry_date, summ, earlier, ...row }: CautionRow): Caution[] {
+  return paymentCautions({
+    ...row,
+    payment_date: date,
+    leaves_on: registry_date ?? date,
+    summ: inRoubles(kopecks(summ), rate),
+    earlier: earlier.map((one) => ({
+      summ: inRoubles(kopecks(one.summ), one.rate),
+      account: one.account,
+    })),
+  })
+}

@@ -1,0 +1,97 @@
+import type { PlainDate } from '../dates/plain-date.ts'
+import { type Kopecks, largest } from '../money/money.ts'
+import type { PaymentType } from '../payments/payment-type.ts'
+import { earlyWords } from '../registries/early-retention.ts'
+import { formatDate } from '../russian/format-date.ts'
+import { formatMoney } from '../russian/format-money.ts'
+import { counted } from '../russian/plural.ts'
+
+/** What whoever decides on money is told besides: it forbids nothing. */
+export interface Caution {
+  text: string
+  /** The other payment that it speaks of. */
+  payment_id?: number
+}
+
+/** A payment of the same receiver that the money has left by; sums in roubles. */
+export interface EarlierPayment {
+  summ: Kopecks
+  account: string | null
+}
+
+/** A payment that may be the same one written twice. */
+export interface TwinPayment {
+  id: number
+  number: string
+  date: PlainDate
+  is_paid: boolean
+}
+
+export interface CautionGround {
+  type: PaymentType
+  payment_date: PlainDate
+  due_date: PlainDate | null
+  /** The day the money leaves: of the registry, else of the payment. */
+  leaves_on: PlainDate
+  /** In roubles. */
+  summ: Kopecks
+  /** Account of the receiver; null while none is chosen. */
+  account: string | null
+  is_confirmed: boolean
+  /** The receiver is a company of the group: that it is paid is no news, whatever the sum. */
+  is_group: boolean
+  /** The latest first. */
+  earlier: readonly EarlierPayment[]
+  twin: TwinPayment | null
+}
+
+/** Fewer earlier payments make no habit. */
+const HABIT = 5
+/** How many times the usual sum is unlike its neighbours. */
+const UNLIKE = 3n
+
+/** What is unusual of a payment against those the same receiver has had, the most dangerous first. */
+export function paymentCautions(ground: CautionGround): Caution[] {
+  const { type, payment_date, due_date, leaves_on, twin, is_group, earlier } = ground
+  const early = earlyWords({ type, payment_date, due_date }, leaves_on)
+  return [
+    ...(twin ? [twinCaution(twin)] : []),
+    ...accountCautions(ground),
+    ...(!is_group && earlier.length === 0 ? [{ text: 'Первый платёж этому получателю' }] : []),
+    ...(is_group ? [] : unlikeCautions(ground)),
+    ...(early === '' ? [] : [{ text: early }]),
+  ]
+}
+
+function twinCaution({ id, number, date, is_paid }: TwinPayment): Caution {
+  const named = number === '' ? 'платёж без номера' : `платёж №\u00a0${number}`
+  const state = is_paid ? ', уже оплаченный' : ''
+  return {
+    text: `Похоже на ${named} от ${formatDate(date)}${state}: тот же получатель и та же сумма`,
+    payment_id: id,
+  }
+}
+
+function accountCautions({ account, is_confirmed, earlier }: CautionGround): Caution[] {
+  if (account === null) return []
+  const told: Caution[] = []
+  if (!is_confirmed) told.push({ text: `Счёт ${account} не подтверждён вторым человеком` })
+  const known = earlier.flatMap((payment) => (payment.account === null ? [] : [payment.account]))
+  const [last] = known
+  if (last !== undefined && !known.includes(account))
+    told.push({ text: `Новый счёт получателя ${account}: прошлый платёж ушёл на ${last}` })
+  return told
+}
+
+/** More than every earlier one and three times what half of them did not exceed. */
+function unlikeCautions({ summ, earlier }: CautionGround): Caution[] {
+  if (earlier.length < HABIT) return []
+  const sums = earlier.map((payment) => payment.summ).sort((one, other) => (one < other ? -1 : 1))
+  const usual = sums[Math.floor(sums.length / 2)] ?? 0n
+  const most = largest(0n, ...sums)
+  if (usual <= 0n || summ <= most || summ < usual * UNLIKE) return []
+  const times = counted(Number(summ / usual), ['раз', 'раза', 'раз'])
+  const of = counted(earlier.length, ['прошлого платежа', 'прошлых платежей', 'прошлых платежей'])
+  const text = `Сумма больше обычной в ${times}: из ${of} этому получателю обычный – ${formatMoney(usual)}\u00a0₽, наибольший – ${formatMoney(most)}\u00a0₽`
+  return [{ text }]
+}
