@@ -52,6 +52,28 @@ test('Ctrl+K opens whatever is found: a registry by its number, a payment by its
   await expect(page).toHaveURL(/\/ks-create/)
 })
 
+test('the palette begins with what was opened last and with what the open screen does', async ({ page }) => {
+  await signIn(page, 'director')
+  await page.goto('/agreements/')
+  const link = page.getByRole('link', { name: /^ПР-26\/020/ }).first()
+  await page
+    .getByRole('searchbox', { name: /Номер, предмет/ })
+    .or(page.getByPlaceholder(/Номер/))
+    .first()
+    .fill('ПР-26/020')
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ПР-26/020')
+  await page.goto('/payments-registry/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Платежи')
+  await page.keyboard.press('Control+KeyK')
+  const palette = page.getByRole('dialog', { name: 'Команды' })
+  await expect(palette.getByRole('option').first()).toContainText('ПР-26/020')
+  await expect(palette.getByText('На этом экране')).toBeVisible()
+  await palette.getByRole('combobox').fill('ПР-26')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ПР-26/020')
+})
+
 test('a viewer finds no action without the right and no closed page', async ({ page }) => {
   await signIn(page, 'viewer')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Рабочий стол')

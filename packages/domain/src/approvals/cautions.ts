@@ -90,7 +90,7 @@ function unlikeCautions({ summ, earlier }: CautionGround): Caution[] {
   const usual = sums[Math.floor(sums.length / 2)] ?? 0n
   const most = largest(0n, ...sums)
   if (usual <= 0n || summ <= most || summ < usual * UNLIKE) return []
-  const times = counted(Number(summ / usual), ['раз', 'раза', 'раз'])
+  const times = counted(String(summ / usual), ['раз', 'раза', 'раз'])
   const of = counted(earlier.length, ['прошлого платежа', 'прошлых платежей', 'прошлых платежей'])
   const text = `Сумма больше обычной в ${times}: из ${of} этому получателю обычный – ${formatMoney(usual)}\u00a0₽, наибольший – ${formatMoney(most)}\u00a0₽`
   return [{ text }]

@@ -5,14 +5,22 @@ import { type CashLedger, cashLedger } from '@stroyfin/domain/bank/cash-ledger'
 import { type OwnDraw, ownDraws } from '@stroyfin/domain/bank/own-draws'
 import { type Kopecks, smallest, sumOf } from '@stroyfin/domain/money/money'
 import { type Executed, readExecuted } from './executed.ts'
-import { type BookedAccount, executedInside, placeInside, placeUnlined } from './place-documents.ts'
+import {
+  type BookedAccount,
+  executedInside,
+  placeInside,
+  placeUnlined,
+  toldElsewhere,
+} from './place-documents.ts'
 import { type LineSums, readLineSums, readStatements } from './read-statements.ts'
 import {
   type InsideDay,
   type LinedBorrowed,
+  type LinedSpent,
   readInside,
   readLinedBorrowed,
   readLinedReceived,
+  readLinedSpent,
   readUnlined,
   type UnlinedDay,
 } from './read-unlined.ts'
@@ -30,6 +38,8 @@ export interface CashBooks {
   balanced: readonly UnlinedDay[]
   /** What was received on days when other receipts still balance themselves and these do not, or the other way round. */
   received_apart: readonly DayNet[]
+  /** What was spent before the statements of the account that its document names, and a line of another tells of. */
+  told_elsewhere: readonly LinedSpent[]
   /** What own companies have of each other since then, each on its account: documents and lines tell of the other side. */
   inside: readonly InsideDay[]
   draws: readonly OwnDraw[]
@@ -57,6 +67,7 @@ export async function readCashBooks(db: Db, company_id: number): Promise<CashBoo
       unlined: [],
       balanced: [],
       received_apart: [],
+      told_elsewhere: [],
       inside: [],
       draws: [],
       tranches_left: [],
@@ -78,6 +89,12 @@ export async function readCashBooks(db: Db, company_id: number): Promise<CashBoo
     ...unlined.filter(({ date }) => date < since).map(({ date, received }) => ({ date, summ: received })),
     ...balanced.filter(({ date }) => date >= since).map(({ date, received }) => ({ date, summ: -received })),
   ]
+  const latest =
+    accounts
+      .map((account) => account.first)
+      .sort()
+      .at(-1) ?? first
+  const lined_spent = first < latest ? await readLinedSpent(db, company_id, first, latest) : []
   const executed = await readExecuted(db, company_id)
   const moves = [...(await readInside(db, company_id, first)), ...executedInside(executed)]
   const inside = placeInside(moves, places)
@@ -107,6 +124,7 @@ export async function readCashBooks(db: Db, company_id: number): Promise<CashBoo
   const ledger = cashLedger(books, { loose: documents.get(null) ?? [], worked_before })
   return {
     ...{ accounts, since, lines, unlined, balanced, received_apart, inside, draws },
+    told_elsewhere: toldElsewhere(lined_spent, places),
     ...{ tranches_left: left, kept: keptOf({ lined_borrowed, unlined, draws }), executed, ledger },
   }
 }

@@ -248,6 +248,34 @@ test('what came back to an account before its first statement lessens what was p
   })
 })
 
+test('what a line tells of is not brought in before the statements of another account', async () => {
+  await example(async (db) => {
+    const account = (begins: number) => ({
+      begins,
+      opening: 0n,
+      statements: [{ gap: 0, days: 1, unseen: 0n }],
+    })
+    const cost = { day: 0, source: 'own', type: 'advance', side: 'cost' } as const
+    // One names no account, and the line is of the first; the other is marked before the statements of the second begin.
+    const payments: RandomCash['payments'] = [
+      { ...cost, account: null, summ: 1n, fate: 'lined' },
+      { ...cost, account: 1, summ: 2n, fate: 'by_hand' },
+      { ...cost, account: 1, summ: 4n, fate: 'by_hand', source: 'borrowed' },
+      { ...cost, account: null, summ: 8n, fate: 'lined', source: 'borrowed' },
+    ]
+    await writeRandomCash(db, company_id, {
+      accounts: [account(0), account(1)],
+      lines: [],
+      payments,
+      transfers: [],
+    })
+    expect(await expectTruth(db, company_id)).toBe(1)
+    const told = await cash(db, company_id, { month_from: '2026-07', month_to: '2026-07' })
+    expect(told('Собственные средства (расчётно, до первой выписки)')).toBe('0.02')
+    expect(told('Выборка кредита')).toBe('0.04')
+  })
+})
+
 test('random companies: on every covered day the balance is what the statements say, to the kopeck', async () => {
   let days = 0
   await fc.assert(

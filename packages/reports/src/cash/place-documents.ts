@@ -1,6 +1,6 @@
 import type { Executed } from './executed.ts'
 import type { StatedAccount } from './read-statements.ts'
-import type { InsideDay, InsideMove, UnlinedDay } from './read-unlined.ts'
+import type { InsideDay, InsideMove, LinedSpent, UnlinedDay } from './read-unlined.ts'
 
 export type BookedAccount = StatedAccount & { first: string }
 
@@ -22,6 +22,10 @@ function placeOf(
   const begins = found?.first ?? since
   return date < begins ? 'balanced' : { account: found ? found.account : null }
 }
+
+/** Of what lines tell, that whose document would balance itself by its own account: its line has moved another one. */
+export const toldElsewhere = (lined: readonly LinedSpent[], places: Places): LinedSpent[] =>
+  lined.filter((one) => placeOf(one, places) === 'balanced')
 
 /** Documents by where they stand; what is received before the first statement of its account balances what it has paid. */
 export function placeUnlined(days: readonly UnlinedDay[], places: Places) {

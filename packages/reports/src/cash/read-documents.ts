@@ -55,6 +55,10 @@ export async function readDocuments(db: Db, { company_id, books, months }: Asked
     add('direct_draws', returned.date.slice(0, 7), borrowed)
   }
   for (const [month, summ] of byMonth(books.received_apart)) add('own_before', month, summ)
+  for (const { date, spent_own, spent_borrowed } of books.told_elsewhere) {
+    add('own_before', date.slice(0, 7), -spent_own)
+    add('direct_draws', date.slice(0, 7), -spent_borrowed)
+  }
 }
 
 type Days = Pick<CashBooks, 'accounts' | 'since'>

@@ -118,6 +118,36 @@ export async function readLinedReceived(
   return rows.map(({ date, summ }) => ({ date, summ: kopecks(summ) }))
 }
 
+/** Spent money of one day by the account its document names, which lines of statements tell of. */
+export interface LinedSpent {
+  date: string
+  account: string | null
+  spent_own: Kopecks
+  spent_borrowed: Kopecks
+}
+
+/** What lines tell was spent from the one day to before the other: on these some accounts have no statement yet. */
+export async function readLinedSpent(
+  db: Db,
+  company_id: number,
+  from: string,
+  before: string,
+): Promise<LinedSpent[]> {
+  const { from: documents, where, measures } = movedMoney(company_id)
+  const { rows } = await sql<
+    Record<'date' | 'spent_own' | 'spent_borrowed', string> & { account: string | null }
+  >`
+    select f.date, n.account, sum(${measures.spent_own}) as spent_own, sum(${measures.spent_borrowed}) as spent_borrowed
+    from ${documents} ${line(company_id)} ${ownAccount(company_id)}
+    where ${sql.join([...where, TOLD, sql`not ${byReceiver(company_id)}`, sql`f.date >= ${from}`, sql`f.date < ${before}`], sql` and `)}
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows.map(({ spent_own, spent_borrowed, ...row }) => ({
+    ...row,
+    spent_own: kopecks(spent_own),
+    spent_borrowed: kopecks(spent_borrowed),
+  }))
+}
+
 /** Borrowed money that has passed the accounts by lines of statements on one day. */
 export interface LinedBorrowed {
   date: string

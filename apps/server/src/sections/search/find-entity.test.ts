@@ -106,6 +106,17 @@ describe('global search (A-103)', () => {
     }
   })
 
+  test('a registry by the sum of what it pays, in whole roubles or with kopecks', async () => {
+    const { id, summ } = await one<{ id: number; summ: string }>(sql`
+      select r.id, sum(app.in_roubles(w.summ, p.currency_rate))::text as summ from registries r
+      join registry_rows w on w.company_id = r.company_id and w.registry_id = r.id and not w.excluded
+      join payments p on p.company_id = r.company_id and p.id = w.payment_id
+      where r.company_id = ${app.company_id} and r.kind = 'own' and not r.is_deleted
+      group by r.id order by r.id desc limit 1`)
+    for (const text of [summ, summ.replace('.', ','), summ.split('.')[0] ?? ''])
+      expect(await find(text), text).toContainEqual(expect.objectContaining({ row_type: 'registry', id }))
+  })
+
   test('an invoice and a share agreement by their numbers and sums', async () => {
     const invoice = await one<{ id: number; number: string; summ: string; party: string }>(sql`
       select i.id, i.number, i.summ::text as summ, c.name as party from invoices i

@@ -7,6 +7,8 @@ import { byNumberThenDate, partyHits } from './document-hits-store.ts'
 import type { FoundDocument } from './find-documents-store.ts'
 
 const MOST = 50
+/** A registry keeps no sum of its own: the newest are added up, years of them are not. */
+const NEWEST_ADDED = 500
 
 const holdsAll = (text: RawBuilder<unknown>, words: readonly string[]) =>
   sql.join(
@@ -27,16 +29,29 @@ export async function findRegistries(
   const text = sql`replace(lower(r.number || ' ' || r.name || ' ' || r.remark || ' ' || coalesce(payer.name, '')), 'ё', 'е')`
   const found = await sql<FoundDocument>`
     select d.id, d.number, d.date, d.type, 'rub' as currency, d.party,
-      coalesce((select sum(app.in_roubles(w.summ, p.currency_rate)) from registry_rows w
-        join payments p on p.company_id = ${company_id} and p.id = w.payment_id
-        where w.company_id = ${company_id} and w.registry_id = d.id and not w.excluded), 0) as summ
+      ${rowSum(company_id, sql`d.id`)} as summ
     from (select r.id, r.number, r.date, r.kind as type, coalesce(payer.name, '') as party from registries r
       left join contractors payer on payer.company_id = ${company_id} and payer.id = r.payer_id
       where r.company_id = ${company_id} and r.kind = ${kind} and not r.is_deleted
-        and ${holdsAll(text, asked.words)}) d
+        and (${holdsAll(text, asked.words)} ${ofSum(company_id, kind, asked)})) d
     order by ${byNumberThenDate(asked)} limit ${MOST}`.execute(db)
   return found.rows
 }
+
+function ofSum(company_id: number, kind: RegistryKind, asked: SearchText) {
+  if (!asked.sum) return sql``
+  return sql`or r.id in (
+    select n.id from (select id from registries
+      where company_id = ${company_id} and kind = ${kind} and not is_deleted order by date desc, id desc limit ${NEWEST_ADDED}) n
+    cross join lateral (select ${rowSum(company_id, sql`n.id`)} as summ) s
+    where s.summ >= ${asked.sum.from}::numeric and s.summ < ${asked.sum.to}::numeric)`
+}
+
+/** In roubles. */
+const rowSum = (company_id: number, registry: RawBuilder<unknown>) => sql`
+  coalesce((select sum(app.in_roubles(w.summ, p.currency_rate)) from registry_rows w
+    join payments p on p.company_id = ${company_id} and p.id = w.payment_id
+    where w.company_id = ${company_id} and w.registry_id = ${registry} and not w.excluded), 0)`
 
 /** Invoices by number, remark, sum and by the name or ИНН of who sent them. */
 export async function findInvoices(db: Db, company_id: number, asked: SearchText): Promise<FoundDocument[]> {

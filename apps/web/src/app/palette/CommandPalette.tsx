@@ -3,8 +3,10 @@ import { ENTITIES, isEntityType } from '@stroyfin/domain/search/entity-type'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFound } from '../../sections/search/public.tsx'
+import { recentPages } from '../recent-pages.ts'
 import styles from './CommandPalette.module.css'
 import { type Command, findCommands } from './find-commands.ts'
+import { screenDeeds } from './screen-deeds.ts'
 import { useCommands } from './use-commands.ts'
 
 /** Documents are looked for from two letters on: one letter is in every name. */
@@ -15,7 +17,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const lines = [...findCommands(useCommands(), text), ...useDocuments(text)]
+  // As the screen was when the palette opened: its own field and lines are no deeds of the screen.
+  const [deeds] = useState(screenDeeds)
+  const recent = useRecent()
+  const commands = [...recent, ...deeds, ...useCommands()]
+  const lines = [...findCommands(commands, text), ...useDocuments(text)]
   const at = Math.min(chosen, lines.length - 1)
 
   function run(command: Command | undefined) {
@@ -114,6 +120,16 @@ function Line({ id, command, heading, chosen, onPick }: LineProps) {
       </div>
     </>
   )
+}
+
+/** What was opened last, but for the page that is open. */
+function useRecent(): Command[] {
+  const navigate = useNavigate()
+  const [pages] = useState(() => recentPages().filter(({ href }) => href !== location.pathname))
+  return pages.map(({ href, title }) => ({
+    ...{ id: href, group: 'Недавние', title, href },
+    run: () => void navigate({ href }),
+  }))
 }
 
 function useDocuments(text: string): Command[] {

@@ -48,7 +48,7 @@ export function Header({ titleRef, actionsRef, isMenuOpen, onMenu }: HeaderProps
         </div>
       </div>
       <GlobalSearch />
-      <div className={styles.actions} ref={actionsRef} />
+      <div className={styles.actions} data-page-actions ref={actionsRef} />
       <div className={styles.tools}>
         <QuickAdd />
         <ApprovalMenu />

@@ -51,7 +51,7 @@ const CAUTION: GridColumn<WaitingRow> = {
   value: ({ cautions }) => cautions.map(({ text }) => text).join('; ') || null,
   tone: () => 'warning',
   sortable: false,
-  width: 260,
+  width: 300,
   card: 'line',
 }
 

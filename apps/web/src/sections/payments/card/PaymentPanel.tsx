@@ -8,9 +8,11 @@ import { formatSummAtRate } from '@stroyfin/domain/russian/format-summ'
 import { REFUSED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
 import type { StatusView } from '@stroyfin/domain/statuses/machine'
 import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { CallError, errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
+import { rememberPage } from '../../../app/recent-pages.ts'
 import { useMay } from '../../../session/rights.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -18,7 +20,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
 import { PageTabs } from '../../../ui/tabs/PageTabs.tsx'
-import { ApprovalPanel, DecisionBar, useApproval } from '../../approvals/public.tsx'
+import { ApprovalPanel, CautionList, DecisionBar, useApproval } from '../../approvals/public.tsx'
 import { BankLife } from '../../bank-link/public.tsx'
 import { FilesPanel } from '../../files/public.tsx'
 import { ObjectLog } from '../../object-log/public.tsx'
@@ -40,6 +42,10 @@ const TABS = [
 /** One payment beside the list it was opened from. */
 export function PaymentPanel({ payment_id, onClose }: { payment_id: number; onClose: () => void }) {
   const { data, error, refetch } = useEndpoint(loadPayment, { payment_id }, { live: ['payments'] })
+  const title = data && `${nameOf(data)} № ${data.number} от ${formatDate(data.date)}`
+  useEffect(() => {
+    if (title) rememberPage({ href: `/payments-registry/?payment=${payment_id}`, title })
+  }, [payment_id, title])
   const missing = error instanceof CallError && error.status === 404
   return (
     <Drawer
@@ -47,7 +53,7 @@ export function PaymentPanel({ payment_id, onClose }: { payment_id: number; onCl
       position="right"
       size={560}
       onClose={onClose}
-      title={data ? `${nameOf(data)} № ${data.number} от ${formatDate(data.date)}` : 'Платёж'}
+      title={title ?? 'Платёж'}
       classNames={{ title: styles.title }}
       closeButtonProps={{ 'aria-label': 'Закрыть' }}
     >
@@ -130,7 +136,11 @@ const aboutPayment = (payment: PaymentDetail) =>
 /** Whoever has opened a payment to decide on it decides at once, without looking for the tab. */
 function WaitingDecision({ payment, onChanged }: { payment: PaymentDetail; onChanged: () => void }) {
   const approval = useApproval({ ...approvalOf(payment), onChanged })
-  return approval.round.data?.can_decide ? (
-    <DecisionBar approval={approval} about={aboutPayment(payment)} />
+  const { data } = approval.round
+  return data?.can_decide ? (
+    <>
+      <CautionList cautions={data.cautions} />
+      <DecisionBar approval={approval} about={aboutPayment(payment)} />
+    </>
   ) : null
 }
