@@ -86,6 +86,53 @@ test('an estimate is pasted from Excel, corrected, saved, kept as a version and 
   await expect(page.getByText('Смета не найдена')).toBeVisible()
 })
 
+test('sections of a pasted file become sections, its totals are left out and told', async ({ page }) => {
+  const { id } = await newContract(page, 'СМЕТА-РАЗДЕЛЫ')
+  await signIn(page, 'director', `/agreement/${id}?tab=estimates`)
+  await newEstimate(page, 'Корпус')
+  const grid = page.getByRole('treegrid')
+  await pasteBlock(grid, [
+    ['№', 'Наименование', 'Ед. изм.', 'Объём', 'Цена', 'Сумма'],
+    ['1', 'Раздел 1. Земляные работы', '', '', '', '300,00'],
+    ['1.1', 'Разработка грунта', 'м³', '10', '20', '200,00'],
+    ['', 'Подраздел 1. Вывоз', '', '', '', ''],
+    ['1.2', 'Вывоз грунта', 'м³', '10', '10', '100,00'],
+    ['', 'Итого по разделу 1', '', '', '', '300,00'],
+    ['2', 'Раздел 2. Фундамент', '', '', '', ''],
+    ['2.1', 'Бетонирование', 'м³', '5', '100', '500,00'],
+    ['', 'Всего по смете', '', '', '', '800,00'],
+  ])
+  await expect(page.getByText('Итоги не вставлены (2 строки): они считаются сами')).toBeVisible()
+  const seen = async () => {
+    const rows = grid.locator('[role="row"][data-row]')
+    return rows.evaluateAll((all) =>
+      all
+        .sort((a, b) => Number(a.getAttribute('aria-rowindex')) - Number(b.getAttribute('aria-rowindex')))
+        .map((row) =>
+          [...row.querySelectorAll('[role="gridcell"]')]
+            .filter((_, at) => at === 0 || at === 2)
+            .map((one) => one.textContent)
+            .join(' '),
+        ),
+    )
+  }
+  const tree = [
+    '1 Раздел 1. Земляные работы',
+    '1.1 Разработка грунта',
+    '1.2 Подраздел 1. Вывоз',
+    '1.2.1 Вывоз грунта',
+    '2 Раздел 2. Фундамент',
+    '2.1 Бетонирование',
+  ]
+  await expect.poll(seen).toEqual(tree)
+  await expect(page.getByLabel('Итоги сметы')).toContainText('800,00')
+  await page.keyboard.press('Control+KeyS')
+  await expect(page.getByText('Смета сохранена')).toBeVisible()
+  await page.reload()
+  await expect.poll(seen).toEqual(['1 Раздел 1. Земляные работы', '2 Раздел 2. Фундамент'])
+  await expect(page.getByLabel('Итоги сметы')).toContainText('800,00')
+})
+
 test('rows are put, moved into a section, copied and taken back by the keyboard alone; a reload loses nothing', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import type { CellBlock } from './grid-cursor.ts'
 import type { CellWrite } from './grid-edits.ts'
 import { canEdit, type GridScene } from './grid-scene.ts'
 import { columnsByHeads } from './pasted-columns.ts'
+import type { PastedKind } from './row-deeds.ts'
 
 interface Target<Row> {
   row: Row | undefined
@@ -13,6 +14,8 @@ interface Target<Row> {
 export interface Pasted<Row> {
   /** Texts that found no cell. */
   lost: number
+  /** Lines that add up others and were left out. */
+  totals: number
   /** Rows of the block, and the first of them. */
   rows: number
   first: Row | undefined
@@ -25,13 +28,16 @@ export function pasteBlock<Row extends object>(
   cells: readonly (readonly string[])[],
 ): Pasted<Row> {
   const { edits, placed } = scene
-  if (!edits) return { lost: 0, rows: 0, first: undefined }
+  if (!edits) return { lost: 0, totals: 0, rows: 0, first: undefined }
   const shown = placed.columns.map(({ column }) => column)
   const by_heads = columnsByHeads(cells[0] ?? [], shown)
   const told = by_heads ? cells.slice(1) : cells
   // Empty lines part the blocks of a file; as rows of their own they would only be refused.
-  const lines = scene.deeds ? told.filter((texts) => texts.some((text) => text.trim() !== '')) : told
+  const all = scene.deeds ? told.filter((texts) => texts.some((text) => text.trim() !== '')) : told
   const columnAt = (across: number) => (by_heads ? by_heads[across] : shown[left + across])
+  const kinds = kindsOf(scene, Math.max(0, top), { lines: all, columnAt })
+  const lines = all.filter((_, at) => kinds[at] !== 'total')
+  const rest = kinds.filter((kind) => kind !== 'total')
   let lost = 0
   let targets: Target<Row>[] = []
   edits.together(() => {
@@ -39,6 +45,8 @@ export function pasteBlock<Row extends object>(
     targets = targetsOf(scene, Math.max(0, top), lines.length)
     for (const [down, texts] of lines.entries()) {
       const target = targets[down]
+      if (target?.row && rest[down] === 'section')
+        edits.set(target.row, scene.deeds?.sections?.asSection ?? {})
       for (const [across, text] of texts.entries()) {
         const column = columnAt(across)
         if (target?.row && column && takes(scene, target, column))
@@ -47,8 +55,41 @@ export function pasteBlock<Row extends object>(
       }
     }
     edits.write(writes)
+    if (rest.includes('section'))
+      scene.deeds?.sections?.arrange(
+        targets.flatMap(({ row }) => (row ? [row] : [])),
+        rest,
+      )
   })
-  return { lost, rows: lines.length, first: targets[0]?.row }
+  return { lost, totals: all.length - lines.length, rows: lines.length, first: targets[0]?.row }
+}
+
+interface Block<Row> {
+  lines: readonly (readonly string[])[]
+  columnAt: (across: number) => GridColumn<Row> | undefined
+}
+
+/** What each line of a block is; where it is written over rows that are there, every line is one of them. */
+function kindsOf<Row extends object>(
+  scene: GridScene<Row>,
+  top: number,
+  { lines, columnAt }: Block<Row>,
+): PastedKind[] {
+  const { deeds, source } = scene
+  const sections = deeds?.sections
+  const isOver = source.row(top) !== undefined && !isFresh(scene, top)
+  if (!sections || isOver) return lines.map(() => 'line')
+  const kinds = lines.map((texts) =>
+    sections.kindOf(new Map(texts.map((text, across) => [columnAt(across)?.code ?? '', text]))),
+  )
+  // A column of names alone has nothing that could lie in them.
+  return kinds.includes('line') ? kinds : lines.map(() => 'line')
+}
+
+/** A row that nothing was typed into: a block put there brings rows of its own. */
+function isFresh<Row extends object>({ source, edits, rowId }: GridScene<Row>, top: number): boolean {
+  const row = source.row(top)
+  return row !== undefined && edits?.isNew(rowId(row)) === true && edits.isEmpty(rowId(row))
 }
 
 function takes<Row extends object>(
@@ -70,10 +111,10 @@ function takes<Row extends object>(
  * still empty does not run over the rows below it: it brings its own.
  */
 function targetsOf<Row extends object>(scene: GridScene<Row>, top: number, count: number): Target<Row>[] {
-  const { edits, source, newRow, deeds, rowId } = scene
+  const { edits, source, newRow, deeds } = scene
   const first = source.row(top)
   const made = (rows: readonly Row[]) => rows.map((row) => ({ row, at: -1 }))
-  if (deeds && first && edits?.isNew(rowId(first)) && edits.isEmpty(rowId(first)))
+  if (deeds && first && isFresh(scene, top))
     return [{ row: first, at: top }, ...made(deeds.addMany(count - 1, first))]
   const here = Math.min(count, source.total - top)
   const stored = Array.from({ length: here }, (_, step) => ({ row: source.row(top + step), at: top + step }))

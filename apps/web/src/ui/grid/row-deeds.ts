@@ -1,7 +1,20 @@
-import type { RowId } from './column.ts'
+import type { CellValue, RowId } from './column.ts'
 
 export type RowWhere = 'before' | 'after' | 'inside'
 export type RowStep = 'up' | 'down' | 'in' | 'out'
+
+/** What a pasted line is: a row, a folder of those after it, a sum of those before it. */
+export type PastedKind = 'line' | 'section' | 'total'
+
+/** How a page whose rows lie in folders reads a pasted block. */
+export interface PastedSections<Row> {
+  /** `texts` are the cells of a line by the codes of their columns. */
+  kindOf: (texts: ReadonlyMap<string, string>) => PastedKind
+  /** What a section has that a row has not. */
+  asSection: Readonly<Record<string, CellValue>>
+  /** Puts the new rows, none of them a total, into their sections. */
+  arrange: (rows: readonly Row[], kinds: readonly PastedKind[]) => void
+}
 
 /** What a page lets people do with whole rows of its grid. */
 export interface RowDeeds<Row> {
@@ -9,6 +22,7 @@ export interface RowDeeds<Row> {
   add: (where: RowWhere, beside: Row | undefined) => RowId | undefined
   /** New rows behind the given one, for a pasted block that is longer than the list. */
   addMany: (count: number, behind: Row | undefined) => readonly Row[]
+  sections?: PastedSections<Row>
   remove: (rows: readonly Row[]) => void
   /** One step among the neighbours, into the folder above or out of the own one; false when there is nowhere to go. */
   step: (rows: readonly Row[], step: RowStep) => boolean

@@ -94,8 +94,10 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>) {
           Array.from({ length: right - left + 1 }, () => cells[0]?.[0] ?? ''),
         )
       : cells
-    const { lost, rows, first } = pasteBlock(scene, { top, left }, block)
+    const { lost, totals, rows, first } = pasteBlock(scene, { top, left }, block)
     if (lost > 0) toast.error(lostWords(lost))
+    if (totals > 0)
+      toast.info(`Итоги не вставлены (${plural(totals, 'строка', 'строки', 'строк')}): они считаются сами`)
     if (scene.deeds && first) scene.follow(scene.rowId(first), rows)
     scene.block(top, left, top + block.length - 1, left + Math.max(...block.map((texts) => texts.length)) - 1)
   }

@@ -15,6 +15,7 @@ import {
   wholeRows,
 } from '../../../ui/grid/tree-deeds.ts'
 import { changeOf, copiedLine, newLine } from './line-row.ts'
+import { pastedSections } from './pasted-sections.ts'
 
 interface DeedsOptions {
   estimate_id: number
@@ -116,6 +117,7 @@ export function lineDeeds(options: DeedsOptions) {
       const like = last && last.id < 0 ? last : undefined
       return behind(scene(), (id) => newLine(id, like), last, count)
     },
+    sections: pastedSections(edits, options.tree),
     remove: (rows) => void remove(rows),
     step: (rows, step) => {
       const now = scene()
