@@ -28,7 +28,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
   const { box, source, placed, cursor, edits, editing, selectable } = scene
   const drag = useRowDrag(scene)
   const mouse = useGridMouse(scene, drag.grab)
-  const clipboard = useGridClipboard(scene)
+  const clipboard = useGridClipboard(scene, props.pasted_as ?? props.label)
   usePrintKey(source)
   const active_drawn =
     cursor.col < placed.pinned_count || (cursor.col >= view.first_col && cursor.col < view.last_col)
@@ -69,7 +69,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
         style={view.on_paper ? paperZoom(placed.width) : undefined}
         onKeyDown={onKeyDown}
         {...mouse}
-        {...clipboard}
+        {...clipboard.handlers}
       >
         <GridHead
           {...drawn}
@@ -113,6 +113,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
           />
         )}
       </div>
+      {clipboard.dialog}
       {props.status !== false && (
         <GridStatus
           {...{ source, placed, cursor, edits, selectable }}

@@ -39,6 +39,8 @@ export interface GridProps<Row extends object> {
   handle?: Ref<GridHandle<Row>>
   /** Insert puts the new row after the one with the cursor, Alt+Insert before it, Alt+Shift+Insert inside it. */
   places_rows?: boolean
+  /** Whose files are pasted: heads once taken for a column are known by it; its label unless told. */
+  pasted_as?: string
   /** What to say and offer when there is nothing to show. */
   empty?: { text: string; action?: ReactNode }
   /** Own two-line card for narrow screens. */

@@ -33,10 +33,27 @@ const emptyLine = (id: number): Line => ({ id, group_id: null, is_folder: false,
 
 type Send = (chunk: readonly RowChange<Line>[]) => Promise<BatchAnswer>
 
-function Estimate({ send, chunk = 2 }: { send: Send; chunk?: number }) {
+const with_note: readonly GridColumn<Line & { note?: string }>[] = [
+  ...columns,
+  {
+    code: 'note',
+    title: 'Примечание',
+    kind: 'text',
+    value: (row) => row.note ?? '',
+    editor: { kind: 'text' },
+  },
+]
+
+interface EstimateProps {
+  send: Send
+  chunk?: number
+  shown?: readonly GridColumn<Line>[]
+}
+
+function Estimate({ send, chunk = 2, shown = columns }: EstimateProps) {
   const edits = useGridEdits<Line>(({ id }) => id)
   const [result, setResult] = useState('')
-  const source = useTreeSource(stored, { columns, edits, first_open: 'all' })
+  const source = useTreeSource(stored, { columns: shown, edits, first_open: 'all' })
   const batch = useBatchSave<Line>({
     edits,
     chunk,
@@ -47,7 +64,7 @@ function Estimate({ send, chunk = 2 }: { send: Send; chunk?: number }) {
   return (
     <>
       <div style={{ height: 360, width: 720, display: 'flex' }}>
-        <Grid label="Смета" columns={columns} source={source} edits={edits} newRow={emptyLine} places_rows />
+        <Grid label="Смета" columns={shown} source={source} edits={edits} newRow={emptyLine} places_rows />
       </div>
       <SaveBar edits={edits} onSave={() => void batch.save()} saving={batch.saving} percent={batch.percent} />
       <output aria-label="Итог">{result}</output>
@@ -176,6 +193,28 @@ describe('a foreign clipboard', () => {
     expect(said).toHaveBeenLastCalledWith(expect.stringMatching(/100.002 ячеек.*не больше 100.000/))
     expect(names()).toEqual(['Фундамент', 'Бетон', 'Арматура'])
     said.mockRestore()
+  })
+
+  test('a head of no column is asked about before anything is dropped, and known the next time', async () => {
+    localStorage.clear()
+    const block = 'Работа\tСумма\tСчёт №\tОснование\nСталь\t300\tС-7\tписьмо\n'
+    await show(<Estimate send={nothing} shown={with_note} />)
+    await userEvent.click(cell('Арматура'))
+    paste((data) => data.setData('text/plain', block))
+    const dialog = page.getByRole('dialog', { name: 'Куда вставить столбцы' })
+    await expect.element(dialog.getByText('С-7')).toBeVisible()
+    await expectAccessible()
+    expect(names()).toEqual(['Фундамент', 'Бетон', 'Арматура'])
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Куда вставить «Счёт №»' }))
+    await userEvent.click(page.getByRole('option', { name: 'Примечание' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Вставить' }))
+    await expect.element(cell('С-7')).toBeVisible()
+    expect(names()).toEqual(['Фундамент', 'Бетон', 'Сталь'])
+
+    await userEvent.click(cell('Бетон'))
+    paste((data) => data.setData('text/plain', 'РАБОТА\tСумма, ₽\tсчёт №\nГрунт\t400\tС-8\n'))
+    await expect.element(cell('С-8')).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
   })
 
   test('what finds no cell is said, nothing is dropped silently', async () => {

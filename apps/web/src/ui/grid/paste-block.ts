@@ -26,11 +26,14 @@ export function pasteBlock<Row extends object>(
   scene: GridScene<Row>,
   { top, left }: Pick<CellBlock, 'top' | 'left'>,
   cells: readonly (readonly string[])[],
+  chosen: ReadonlyMap<number, GridColumn<Row>> = new Map(),
 ): Pasted<Row> {
   const { edits, placed } = scene
   if (!edits) return { lost: 0, totals: 0, rows: 0, first: undefined }
   const shown = placed.columns.map(({ column }) => column)
-  const by_heads = columnsByHeads(cells[0] ?? [], shown)
+  const by_heads = columnsByHeads(cells[0] ?? [], shown)?.map(
+    (column, across) => column ?? chosen.get(across),
+  )
   const told = by_heads ? cells.slice(1) : cells
   // Empty lines part the blocks of a file; as rows of their own they would only be refused.
   const all = scene.deeds ? told.filter((texts) => texts.some((text) => text.trim() !== '')) : told

@@ -1,6 +1,7 @@
 import type { GridColumn } from './column.ts'
 
-const plain = (text: string) =>
+/** A head by its words alone. */
+export const plainHead = (text: string) =>
   text
     .toLocaleLowerCase('ru')
     .replaceAll('ё', 'е')
@@ -20,9 +21,9 @@ export function columnsByHeads<Row>(
 ): (GridColumn<Row> | undefined)[] | undefined {
   const known = new Map<string, GridColumn<Row>>()
   for (const column of columns) {
-    for (const name of [column.title, ...(column.also_called ?? [])]) known.set(plain(name), column)
+    for (const name of [column.title, ...(column.also_called ?? [])]) known.set(plainHead(name), column)
   }
-  const found = heads.map((head) => known.get(plain(head)))
+  const found = heads.map((head) => known.get(plainHead(head)))
   const met = new Set(found.filter((column) => column !== undefined))
   return met.size >= ENOUGH ? found : undefined
 }

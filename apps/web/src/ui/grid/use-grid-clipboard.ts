@@ -7,6 +7,7 @@ import { blockOf } from './grid-cursor.ts'
 import { chosenRows, type GridScene } from './grid-scene.ts'
 import { pasteBlock } from './paste-block.ts'
 import { readClipboard } from './read-clipboard.ts'
+import { type ChosenHeads, usePastedHeads } from './use-pasted-heads.tsx'
 
 /** More rows than that are an export, which the server makes. */
 const COPY_ROWS = 20_000
@@ -39,7 +40,7 @@ async function copyLater<Row extends object>(scene: GridScene<Row>, from: number
 }
 
 /** Ctrl+C gives text and a table, also of rows not drawn; Ctrl+V reads a block of Excel into the cells from the cursor on. */
-export function useGridClipboard<Row extends object>(scene: GridScene<Row>) {
+export function useGridClipboard<Row extends object>(scene: GridScene<Row>, pasted_as: string) {
   const onCopy = (event: ClipboardEvent) => {
     const { cursor, source, edits, editing } = scene
     if (editing || cursor.row < 0 || cursor.anchor_row < 0) return
@@ -69,6 +70,12 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>) {
     event.clipboardData.setData(ROWS, copied)
   }
 
+  const heads = usePastedHeads<Row>({
+    list: pasted_as,
+    columns: scene.placed.columns.map(({ column }) => column),
+    onPaste: (block, chosen) => put(block, chosen),
+  })
+
   const onPaste = (event: ClipboardEvent) => {
     const { edits, editing, cursor } = scene
     // An empty list has no row for the cursor, but takes rows.
@@ -94,7 +101,12 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>) {
           Array.from({ length: right - left + 1 }, () => cells[0]?.[0] ?? ''),
         )
       : cells
-    const { lost, totals, rows, first } = pasteBlock(scene, { top, left }, block)
+    heads.paste(block)
+  }
+
+  const put = (block: readonly (readonly string[])[], chosen: ChosenHeads<Row>) => {
+    const { top, left } = blockOf(scene.cursor)
+    const { lost, totals, rows, first } = pasteBlock(scene, { top, left }, block, chosen)
     if (lost > 0) toast.error(lostWords(lost))
     if (totals > 0)
       toast.info(`Итоги не вставлены (${plural(totals, 'строка', 'строки', 'строк')}): они считаются сами`)
@@ -105,5 +117,5 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>) {
   // Ctrl+X takes whole rows; without deeds of rows a grid has nothing to cut.
   const onCut = (event: ClipboardEvent) => scene.deeds && onCopy(event)
 
-  return { onCopy, onCut, onPaste }
+  return { handlers: { onCopy, onCut, onPaste }, dialog: heads.dialog }
 }

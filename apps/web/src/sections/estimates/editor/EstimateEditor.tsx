@@ -75,6 +75,7 @@ export function EstimateEditor(props: EditorProps) {
           label={`Смета: ${estimate.name}`}
           columns={columns}
           source={source}
+          pasted_as={`estimate-of:${agreement.executor_id}`}
           layout={list.kept.layout}
           onLayout={list.kept.onLayout}
           density={list.kept.density}

@@ -13,6 +13,7 @@ export function KsLinesGrid({ form }: { form: KsForm }) {
       <div className={styles.grid}>
         <Grid
           label="Строки документа"
+          pasted_as={`act-of:${form.contract?.executor_id}`}
           columns={columns}
           source={source}
           edits={edits}
