@@ -12,6 +12,8 @@ export const localSettings = {
   paymentsView: setting('payments-view'),
   /** How high a place of a page was, in whole pixels. */
   placeHeight: (place: string) => setting(`height:${place}`),
+  /** 'folded' or absent: pictures over the tables of reports. */
+  reportCharts: setting('report-charts'),
   /** JSON [{href, title}]: documents and reports opened last. */
   recentPages: (company_id: number, user_id: number) => setting(`recent:${company_id}:${user_id}`),
   loanAgreementId: (company_id: number) => setting(`current-loan-agreement-${company_id}`),

@@ -84,12 +84,14 @@ export const reportManifest = z.object({
   columns: z.array(reportColumn),
   chart: z
     .object({
-      kind: z.enum(['bars', 'stacked', 'lines', 'gantt']),
+      kind: z.enum(['bars', 'stacked', 'lines', 'shares', 'gantt']),
       title: z.string(),
       series: z.array(z.string()),
       cumulative: z.boolean(),
       /** The series are ids of rows, drawn over the columns of months. */
       by_rows: z.boolean(),
+      /** Series that are a state and no flow: lines over the bars of the others. */
+      lines: z.array(z.string()),
     })
     .nullable(),
 })

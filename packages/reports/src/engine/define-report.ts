@@ -94,8 +94,8 @@ export interface RowOperand {
 }
 
 export interface ReportChart {
-  /** Bars and stacked compare rows; lines run over the bands or the rows; gantt draws rows over time. */
-  kind: 'bars' | 'stacked' | 'lines' | 'gantt'
+  /** Bars and stacked compare rows; shares are percents of rows; lines run over the bands or the rows; gantt draws rows over time. */
+  kind: 'bars' | 'stacked' | 'lines' | 'shares' | 'gantt'
   title: string
   /**
    * Column codes drawn for the rows of the deepest level that still fits. With bands (months) these are the codes
@@ -104,6 +104,8 @@ export interface ReportChart {
   series: readonly string[]
   /** The series are ids of rows, drawn over the columns of months. */
   by_rows?: true
+  /** Of bars: series that are a state and no flow, drawn as lines over the others. */
+  lines?: readonly string[]
   /** Lines grow from band to band: each adds what came before. */
   cumulative?: true
 }

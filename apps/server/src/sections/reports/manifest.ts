@@ -38,6 +38,7 @@ export function manifestOf(report: Report, query: ReportQuery): ReportManifest {
           series: [...chart.series],
           cumulative: chart.cumulative === true,
           by_rows: chart.by_rows === true,
+          lines: [...(chart.lines ?? [])],
         }
       : null,
   }

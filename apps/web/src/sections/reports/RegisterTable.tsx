@@ -1,10 +1,9 @@
 import { loadReportRows, type RegisterRow } from '@stroyfin/contract/reports/load-rows'
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
-import { Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useListState } from '../../app/list-state.ts'
 import { useListSource } from '../../app/use-list-source.ts'
-import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import type { CellValue } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { NO_DATA, NOTHING_FOUND } from './empty-words.ts'
@@ -13,6 +12,7 @@ import { gridColumns } from './grid-columns.ts'
 import { RowDialog } from './lazy-row-dialog.ts'
 import { firstFigure, ReportCard, ReportCardFigure } from './ReportCard.tsx'
 import styles from './ReportPage.module.css'
+import { ReportTools } from './ReportTools.tsx'
 import type { Parameters } from './use-parameters.ts'
 import type { ReportColumns } from './use-report-columns.ts'
 
@@ -22,6 +22,8 @@ interface RegisterTableProps {
   kept: ReportColumns['kept']
   /** Columns the person has left shown; without them all are. */
   codes: ReportColumns['codes']
+  /** Fields of its parameters: they stand in one line with the search. */
+  form: ReactNode
 }
 
 const LIVE = [] as const
@@ -29,7 +31,7 @@ const LIVE = [] as const
 const figureOrNull = (value: CellValue) => (typeof value === 'number' ? value : null)
 
 /** A flat report of any length: brought by windows, ordered, filtered and summed by the server (K-03). */
-export function RegisterTable({ report, parameters, kept, codes }: RegisterTableProps) {
+export function RegisterTable({ report, parameters, kept, codes, form }: RegisterTableProps) {
   const [state, change] = useListState()
   const { name, columns: fields } = report
   const carded = codes ? fields.filter(({ code }) => codes.includes(code)) : fields
@@ -55,7 +57,7 @@ export function RegisterTable({ report, parameters, kept, codes }: RegisterTable
     })
   return (
     <>
-      <FilterBar fields={filters} state={state} onChange={change} />
+      <ReportTools form={form} fields={filters} state={state} onChange={change} />
       <div className={styles.table}>
         <Grid
           label={report.title}

@@ -1,9 +1,11 @@
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
+import { useKeptHeight } from '../../app/use-kept-height.ts'
 import { useNavigate } from '../../ui/app-navigation.ts'
 import { Bars } from '../../ui/charts/Bars.tsx'
 import { isBlank } from '../../ui/charts/chart-data.ts'
 import { Gantt, type GanttBar } from '../../ui/charts/Gantt.tsx'
 import { Lines } from '../../ui/charts/Lines.tsx'
+import { Shares } from '../../ui/charts/Shares.tsx'
 import { type Answered, pictureOf } from './chart-picture.ts'
 import styles from './ReportPage.module.css'
 
@@ -19,9 +21,11 @@ const LEGEND = 26
 const MOST_BARS = 30
 
 /** The picture that the report declares, over the same rows as its table; a press opens the documents behind a figure. */
-export function ReportChart({ report: { chart }, is_awaited, ...answered }: ReportChartProps) {
+export function ReportChart({ report, is_awaited, ...answered }: ReportChartProps) {
   const go = useNavigate()
+  const { chart } = report
   if (!chart) return null
+  if (chart.kind === 'shares') return <ShareLines {...{ report, chart, is_awaited, answered }} />
   if (is_awaited) return <KeptPlace chart={chart} />
   if (chart.kind === 'gantt') return <Works chart={chart} {...answered} />
   const { heading, categories, series, addressAt } = pictureOf(chart, answered)
@@ -44,9 +48,41 @@ export function ReportChart({ report: { chart }, is_awaited, ...answered }: Repo
       {chart.kind === 'lines' ? (
         <Lines {...drawn} />
       ) : (
-        <Bars {...drawn} form={chart.kind === 'stacked' ? 'stack' : 'group'} />
+        <Bars {...drawn} form={chart.kind === 'stacked' ? 'stack' : 'group'} lines={chart.lines} />
       )}
     </section>
+  )
+}
+
+interface SharesProps {
+  report: ReportManifest
+  chart: NonNullable<ReportManifest['chart']>
+  is_awaited: boolean
+  answered: Answered
+}
+
+/** As many lines as there are names: how high that is, is known from the time before. */
+const USUAL_SHARES = 96
+
+function ShareLines({ report, chart, is_awaited, answered }: SharesProps) {
+  const go = useNavigate()
+  const kept = useKeptHeight(`report-chart:${report.name}`, !is_awaited, USUAL_SHARES)
+  const { categories, series, addressAt } = pictureOf(chart, answered)
+  const [share] = series
+  if (!is_awaited && !share) return null
+  const press = (at: number) => {
+    const address = share && addressAt(at, share.code)
+    if (address) go(address)
+  }
+  const leads = share !== undefined && categories.some((_, at) => addressAt(at, share.code))
+  return (
+    <div {...kept}>
+      <section className={styles.chart} aria-label={chart.title}>
+        {share && (
+          <Shares title={chart.title} names={categories} share={share} onPress={leads ? press : undefined} />
+        )}
+      </section>
+    </div>
   )
 }
 

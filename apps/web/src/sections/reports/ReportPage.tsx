@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { sameState } from '../../ui/filters/same-state.ts'
 import { ColumnChooser } from '../../ui/grid/ColumnChooser.tsx'
 import { periodWords } from './asked-words.ts'
+import { ChartSwitch, useChartShown } from './ChartSwitch.tsx'
 import { RegisterTable } from './RegisterTable.tsx'
 import { ReportActions } from './ReportActions.tsx'
 import { ReportForm } from './ReportForm.tsx'
@@ -60,6 +61,14 @@ function OpenReport({ report }: { report: ReportManifest }) {
     const saved = applied.columns.map(({ code }) => ({ code: measureOf(code) }))
     tellGoneColumns(saved, [...chooser.columns, ...report.columns])
   }, [applied, isAnswered, chosen, chooser.columns, report])
+  const chart = useChartShown()
+  const form = (
+    <ReportForm report={report} parameters={parameters} onChange={change}>
+      <ReportViews report={report} view={{ ...list, parameters: chosen, columns: places }} onApply={apply} />
+      <ColumnChooser {...chooser} />
+      {report.chart && <ChartSwitch {...chart} />}
+    </ReportForm>
+  )
   return (
     <>
       <PageHead
@@ -67,16 +76,8 @@ function OpenReport({ report }: { report: ReportManifest }) {
         actions={<ReportActions report={report} parameters={parameters} list={list} columns={codes} />}
       />
       <ReportTabs report={report} />
-      <ReportForm report={report} parameters={parameters} onChange={change}>
-        <ReportViews
-          report={report}
-          view={{ ...list, parameters: chosen, columns: places }}
-          onApply={apply}
-        />
-        <ColumnChooser {...chooser} />
-      </ReportForm>
       {report.kind === 'register' ? (
-        <RegisterTable report={report} parameters={parameters} kept={kept} codes={codes} />
+        <RegisterTable report={report} parameters={parameters} kept={kept} codes={codes} form={form} />
       ) : (
         <ReportTable
           report={report}
@@ -85,6 +86,8 @@ function OpenReport({ report }: { report: ReportManifest }) {
           codes={codes}
           in_thousands={parameters.unit === 'thousands'}
           about={periodWords(report.parameters, parameters)}
+          form={form}
+          has_chart={chart.is_shown}
         />
       )}
     </>

@@ -1,10 +1,9 @@
 import type { ReportColumnField, ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import type { ReportRowAnswer } from '@stroyfin/contract/reports/run-report'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { type ListState, useListState } from '../../app/list-state.ts'
 import { useKnownConditions } from '../../app/use-known-state.ts'
-import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
 import { NO_DATA, NOTHING_FOUND } from './empty-words.ts'
@@ -15,6 +14,7 @@ import { gridColumns } from './grid-columns.ts'
 import { firstFigure, ReportCard, ReportCardFigure } from './ReportCard.tsx'
 import { ReportChart } from './ReportChart.tsx'
 import styles from './ReportPage.module.css'
+import { ReportTools } from './ReportTools.tsx'
 import type { AskedReport } from './use-report-answer.ts'
 import type { ReportColumns } from './use-report-columns.ts'
 
@@ -27,6 +27,9 @@ interface ReportTableProps {
   in_thousands: boolean
   /** What the report is asked, in words. */
   about: string
+  /** Fields of its parameters: they stand in one line with the search. */
+  form: ReactNode
+  has_chart: boolean
 }
 
 const EVERY = () => true
@@ -35,7 +38,8 @@ const NO_ROWS: ReportRowAnswer[] = []
 const NO_TOTALS: Readonly<Record<string, number | null>> = {}
 
 /** The figures: folders fold, totals come from the server, each figure leads to its documents. */
-export function ReportTable({ report, answer, kept, codes, in_thousands, about }: ReportTableProps) {
+export function ReportTable(props: ReportTableProps) {
+  const { report, answer, kept, codes, in_thousands, about, form, has_chart } = props
   const [state, change] = useListState()
   const { sort, search, filters } = state
   const isNarrowed = search.trim() !== '' || filters.length > 0
@@ -78,15 +82,7 @@ export function ReportTable({ report, answer, kept, codes, in_thousands, about }
     error: error ? errorText(error) : undefined,
     onReload: () => void refetch(),
   })
-  const { total_href, total_press } = useMemo(() => {
-    const ofTotal =
-      <Found,>(find: (row: ReportRowAnswer, column: ReportColumnField) => Found) =>
-      (code: string) => {
-        const total = figures.figureAt({ row_id: TOTAL, code })
-        return total && find(total.row, total.column)
-      }
-    return { total_href: ofTotal(addressOf), total_press: ofTotal(pressOf) }
-  }, [figures, addressOf, pressOf])
+  const { total_href, total_press } = useTotals({ figures, addressOf, pressOf })
   const source = {
     ...tree,
     totals: whole,
@@ -104,13 +100,14 @@ export function ReportTable({ report, answer, kept, codes, in_thousands, about }
   }
   return (
     <>
-      <FilterBar
+      <ReportTools
+        form={form}
         fields={filterFields(fields, filters)}
         state={state}
         onChange={change}
         search_placeholder="Найти в строках"
       />
-      <ReportChart report={report} is_awaited={isPending} {...answered} />
+      {has_chart && <ReportChart report={report} is_awaited={isPending} {...answered} />}
       <div className={styles.table}>
         <Grid
           label={report.title}
@@ -132,6 +129,25 @@ export function ReportTable({ report, answer, kept, codes, in_thousands, about }
       />
     </>
   )
+}
+
+interface TotalsOptions {
+  figures: ReturnType<typeof figuresBehind>
+  addressOf: (row: ReportRowAnswer, column: ReportColumnField) => string | undefined
+  pressOf: (row: ReportRowAnswer, column: ReportColumnField) => (() => void) | undefined
+}
+
+/** Where a press on a total leads, and what it explains. */
+function useTotals({ figures, addressOf, pressOf }: TotalsOptions) {
+  return useMemo(() => {
+    const ofTotal =
+      <Found,>(find: (row: ReportRowAnswer, column: ReportColumnField) => Found) =>
+      (code: string) => {
+        const total = figures.figureAt({ row_id: TOTAL, code })
+        return total && find(total.row, total.column)
+      }
+    return { total_href: ofTotal(addressOf), total_press: ofTotal(pressOf) }
+  }, [figures, addressOf, pressOf])
 }
 
 /** A column of a month comes back when its month is asked for again. */

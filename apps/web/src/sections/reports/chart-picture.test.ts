@@ -28,6 +28,7 @@ const chart = {
   series: ['paid'],
   cumulative: false,
   by_rows: false,
+  lines: [],
 }
 const nowhere = {
   in_thousands: false,

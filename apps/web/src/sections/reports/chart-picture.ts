@@ -38,7 +38,8 @@ export function pictureOf(chart: Chart, answered: Answered): Picture {
       : rowPicture(chart, answered)
   // What draws nothing has no place among the names either.
   const picture = { ...whole, series: whole.series.filter((one) => !isBlank([one])) }
-  if (!answered.in_thousands) return picture
+  // A percent is one in any units.
+  if (!answered.in_thousands || chart.kind === 'shares') return picture
   return {
     ...picture,
     series: picture.series.map((one) => ({ ...one, values: one.values.map(inRoubles) })),
@@ -139,7 +140,9 @@ function rowPicture(chart: Chart, { columns, rows, addressOf }: Answered): Pictu
       const row = drawn[category]
       // A planned figure has no documents of its own: the row's other figure leads to those it is compared with.
       const inOrder = [...drilled].sort((a, b) => Number(b.code === series) - Number(a.code === series))
-      return row && inOrder.map((column) => addressOf(row, column)).find(Boolean)
+      // A share has none either: it leads to what it is a share of.
+      const all = chart.kind === 'shares' ? columns : inOrder
+      return row && all.map((column) => addressOf(row, column)).find(Boolean)
     },
   }
 }

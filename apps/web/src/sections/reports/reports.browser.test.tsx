@@ -292,7 +292,14 @@ test.each(['bars', 'stacked', 'lines'] as const)(
         opens: null,
       }),
     )
-    const chart = { kind, title: 'Лимит', series: ['limit', 'paid'], cumulative: false, by_rows: false }
+    const chart = {
+      kind,
+      title: 'Лимит',
+      series: ['limit', 'paid'],
+      cumulative: false,
+      by_rows: false,
+      lines: [],
+    }
     const row = {
       id: '1',
       group_id: null,

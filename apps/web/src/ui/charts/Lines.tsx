@@ -4,26 +4,8 @@ import { ChartAxes, type PlotBox } from './ChartAxes.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { type ChartProps, type ChartSeries, colour, drawn } from './chart-data.ts'
 import styles from './charts.module.css'
+import { linePath } from './line-path.ts'
 import { useWidth } from './use-width.ts'
-
-/** A line is broken where there is no figure: nothing is drawn that was not measured. */
-/** A tenth of a pixel is finer than any screen. */
-const pixel = (place: number) => Math.floor(place * 10) / 10
-
-function pathOf({ values }: ChartSeries, x: (at: number) => number, y: (value: number) => number): string {
-  let open = false
-  return values
-    .map((value, at) => {
-      if (value === null || value === undefined) {
-        open = false
-        return ''
-      }
-      const step = `${open ? 'L' : 'M'}${pixel(x(at))} ${pixel(y(drawn(value)))}`
-      open = true
-      return step
-    })
-    .join('')
-}
 
 const LABEL_GAP = 14
 
@@ -92,7 +74,7 @@ export function Lines(props: ChartProps) {
         )}
         {series.map((line, of) => (
           <g key={line.code}>
-            <path className={styles.line} d={pathOf(line, x, y)} stroke={colour(of)} />
+            <path className={styles.line} d={linePath(line, x, y)} stroke={colour(of)} />
             {at !== undefined && line.values[at] !== null && line.values[at] !== undefined && (
               <circle
                 cx={x(at)}

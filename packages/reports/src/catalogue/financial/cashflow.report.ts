@@ -56,6 +56,7 @@ export default defineReport({
     title: 'Поступления, выплаты и остаток',
     series: [String(ID.in), String(ID.out), String(ID.closing)],
     by_rows: true,
+    lines: [String(ID.closing)],
   },
   async read(db, query) {
     const cash = await readCashMonths(db, { ...query, months: monthsOf(query) })

@@ -66,9 +66,9 @@ export default defineReport({
   tree: true,
   compare: 'date_to',
   chart: {
-    kind: 'bars',
-    title: 'Плановая стоимость и её использование',
-    series: ['limit_summ', 'contracted', 'accepted', 'paid'],
+    kind: 'shares',
+    title: 'Законтрактовано от плановой стоимости',
+    series: ['used'],
   },
   async read(db, query) {
     const { company_id } = query

@@ -56,7 +56,7 @@ export default defineReport({
     UNRESTORED,
   ],
   tree: true,
-  chart: { kind: 'bars', title: 'Лимит и что доступно', series: ['limit_summ', 'reserved', 'paid'] },
+  chart: { kind: 'shares', title: 'Занято от лимита', series: ['used'] },
   async read(db, query) {
     const { company_id } = query
     const asked = { company_id, loan: idOf(query, 'loan_agreement_id') }
