@@ -217,6 +217,8 @@ describe('the catalogue (A-048)', () => {
       name: 'cost-price',
       title: 'Использование лимитов',
       type: 'financial',
+      answers: 'Сколько лимита статьи уже занято договорами',
+      shape: 'shares',
       children: [],
       'open-page-permissions': [{ name: 'cost-price', methods: ['view'] }],
     })
@@ -234,6 +236,8 @@ describe('the catalogue (A-048)', () => {
       name: 'ter',
       title: 'ТЭР',
       type: 'financial',
+      answers: '',
+      shape: 'tree',
       children: [],
       'open-page-permissions': [],
     }

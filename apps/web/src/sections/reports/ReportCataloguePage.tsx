@@ -13,6 +13,7 @@ import { useNavigate } from '../../ui/app-navigation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import styles from './ReportCataloguePage.module.css'
+import { ReportShapeIcon } from './ReportShapeIcon.tsx'
 import { useFavourites } from './use-favourites.ts'
 
 const types: readonly ReportType[] = ['financial', 'construction', 'bank']
@@ -31,8 +32,10 @@ export function ReportCataloguePage() {
   useEffect(() => {
     if (data) setClientState({ reports: data.reports })
   }, [data])
-  const found = (data?.reports ?? []).filter(({ title, name }) => {
-    const text = folded(`${title} ${name}`)
+  // What cannot be made yet stands in nobody's way; whoever looks for it by its name is told so (A-059).
+  const shown = (data?.reports ?? []).filter(({ connected }) => connected !== false || words.length > 0)
+  const found = shown.filter(({ title, name, answers }) => {
+    const text = folded(`${title} ${name} ${answers}`)
     return words.every((word) => text.includes(word))
   })
   const openFirst = () => {
@@ -134,7 +137,11 @@ function Card({ entry }: { entry: CatalogueEntry }) {
   if (entry.connected !== false) {
     return (
       <AppLink className={styles.card} href={entry.path}>
-        {entry.title}
+        <ReportShapeIcon shape={entry.shape} />
+        <span>
+          <b>{entry.title}</b>
+          <small>{entry.answers}</small>
+        </span>
       </AppLink>
     )
   }

@@ -32,6 +32,15 @@ export function isBlank(series: readonly ChartSeries[]): boolean {
   return series.every(({ values }) => values.every((value) => drawn(value) === 0))
 }
 
+/** Lines that cover each other are one, under all their names. */
+export function asOne(series: readonly ChartSeries[]): ChartSeries[] {
+  const same = Map.groupBy(series, ({ values }) => values.join(' '))
+  return [...same.values()].flatMap((lines) => {
+    const [first] = lines
+    return first ? [{ ...first, title: lines.map(({ title }) => title).join(', ') }] : []
+  })
+}
+
 export function colour(at: number): string {
   return `var(--chart-${(at % 5) + 1})`
 }

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
-import { type ChartProps, isBlank } from '../../../ui/charts/chart-data.ts'
+import { asOne, type ChartProps, isBlank } from '../../../ui/charts/chart-data.ts'
 import { Lines } from '../../../ui/charts/Lines.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
@@ -96,11 +96,13 @@ function Comparison({ data, horizon }: { data: Base; horizon: number }) {
     [base, one, two, horizon],
   )
   const drawn = (of: 'closing' | 'debt') =>
-    courses.map(({ code, title, months }) => ({
-      code,
-      title,
-      values: months.map((month) => roubles(month[of])),
-    }))
+    asOne(
+      courses.map(({ code, title, months }) => ({
+        code,
+        title,
+        values: months.map((month) => roubles(month[of])),
+      })),
+    )
   const categories = base.months.slice(0, horizon).map(formatMonthInFull)
   return (
     <div className={styles.page}>
