@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOne, drawn, isBlank } from './chart-data.ts'
+import { asOne, isBlank } from './chart-data.ts'
 
 const series = (...values: (number | null)[]) => [{ code: 'plan', title: 'План', values }]
 
