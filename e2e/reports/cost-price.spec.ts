@@ -12,7 +12,10 @@ test('limit utilisation is found, questioned down to its contracts and taken to 
   await page.getByRole('link', { name: 'Использование лимитов' }).click()
   await expect(page.getByRole('heading', { name: 'Использование лимитов' })).toBeVisible()
 
-  await expect(page.getByRole('img', { name: 'График: Плановая стоимость и её использование' })).toBeVisible()
+  const shares = page.getByRole('list', { name: 'Законтрактовано от плановой стоимости' })
+  await expect(shares.getByRole('listitem').filter({ hasText: 'Наружные сети' })).toContainText('89,0 %')
+  await page.getByRole('button', { name: 'Скрыть график' }).click()
+  await expect(shares).toHaveCount(0)
   const table = page.getByRole('treegrid', { name: 'Использование лимитов' })
   const folder = table.getByRole('row', { name: /Основные строительные работы/ })
   await expect(folder).toBeVisible()

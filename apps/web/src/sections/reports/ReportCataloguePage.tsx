@@ -136,13 +136,15 @@ function Group({ title, entries, marks: { is_ready, names, toggle, raise }, in_o
 function Card({ entry }: { entry: CatalogueEntry }) {
   if (entry.connected !== false) {
     return (
-      <AppLink className={styles.card} href={entry.path}>
+      <div className={styles.card}>
         <ReportShapeIcon shape={entry.shape} />
-        <span>
-          <b>{entry.title}</b>
-          <small>{entry.answers}</small>
-        </span>
-      </AppLink>
+        <div>
+          <AppLink className={styles.open} href={entry.path}>
+            {entry.title}
+          </AppLink>
+          <p>{entry.answers}</p>
+        </div>
+      </div>
     )
   }
   return (

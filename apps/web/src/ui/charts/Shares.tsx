@@ -36,7 +36,7 @@ export function Shares({ title, names, share, onPress }: SharesProps) {
               />
             </span>
             <span className={styles.value} data-over={value > WHOLE || undefined}>
-              {formatPercent(share.values[at], 1) || '—'}
+              {formatPercent(share.values[at], 1, 1) || '—'}
             </span>
           </>
         )
