@@ -43,7 +43,8 @@ test('limit utilisation is found, questioned down to its contracts and taken to 
 
   // A press on the picture opens the documents behind the bar (look: a click opens the documents).
   await page.goBack()
-  await page.getByRole('img', { name: 'График: Плановая стоимость и её использование' }).click()
+  await page.getByRole('button', { name: 'Показать график' }).click()
+  await shares.getByRole('button', { name: /Наружные сети/ }).click()
   await expect(page).toHaveURL(/\/(agreements|ks|payments-registry)\/.*classifier_id/)
 })
 
