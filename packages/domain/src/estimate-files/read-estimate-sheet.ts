@@ -1,6 +1,8 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
+import { twoReadingsWords } from '../imports/two-readings.ts'
 import { Decimal } from '../money/decimal.ts'
 import { type Kopecks, kopecks } from '../money/money.ts'
+import { formatVolume } from '../russian/format-money.ts'
 import { joinContinuedNames } from './continued-names.ts'
 import type { EstimateFile } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
@@ -10,6 +12,7 @@ import { headsBelow } from './next-table.ts'
 import { PART_NAMES } from './part-names.ts'
 import { type PlacedRow, type SheetRow, wordsOf } from './placed-row.ts'
 import { tellRivalColumns } from './rival-columns.ts'
+import { type FigureField, figureSettler } from './settled-figures.ts'
 import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-fields.ts'
 import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
@@ -94,6 +97,7 @@ function knownRows(
   const hidden = new Set(hidden_rows)
   const above = repeatedRows(rows.slice(0, data), titles)
   const headOf = headsBelow(titles)
+  const settled = figureSettler(rows.slice(data), { mapping, scales })
   const lines: { line: SheetLine; cells: readonly ImportCell[] }[] = []
   for (let index = data; index < rows.length; index++) {
     const cells = rows[index] ?? []
@@ -111,7 +115,11 @@ function knownRows(
       break
     }
     const scale = scales.summ ?? 1
-    const line = withWrittenSum(readSheetLine(cells, index + 1, mapping, scales), cells, scale)
+    const line = withWrittenSum(
+      readSheetLine(cells, index + 1, mapping, { scales, ...settled(cells) }),
+      cells,
+      scale,
+    )
     lines.push({ line: inOwnUnit(line, cells, scale), cells })
   }
   const known = lines.map(({ line, cells }, index) => ({
@@ -176,7 +184,7 @@ function writeLine(
   }: { options: EstimateSheetOptions; draft: EstimateFileDraft; is_priced: boolean },
 ): Kopecks {
   const place = `строка ${line.row}`
-  tellBroken(line, options.mapping, draft)
+  tellBroken(line, draft)
   const parts = partsOf(line)
   const sum = parts.reduce((all, part) => all + grossOf(part), 0n)
   if (line.parts.length > 0) draft.compare(PARTS_DIFFER, line.figures.summ, sum, place)
@@ -219,11 +227,16 @@ function headingOf(line: SheetLine, cells: readonly ImportCell[]): string {
   return line.name || (cells.map(readTextCell).find((text) => /\p{L}/u.test(text)) ?? '')
 }
 
-function tellBroken(line: SheetLine, mapping: EstimateSheetMapping, draft: EstimateFileDraft): void {
-  for (const { field, text } of line.broken) {
-    const column = mapping[field] === undefined ? '' : `, столбец «${ESTIMATE_SHEET_FIELD_LABELS[field]}»`
-    draft.fault(`Вместо числа стоит «${text.slice(0, 40)}»`, `строка ${line.row}${column}`)
-  }
+function tellBroken(line: SheetLine, draft: EstimateFileDraft): void {
+  const placeOf = (field: FigureField) =>
+    `строка ${line.row}, столбец «${ESTIMATE_SHEET_FIELD_LABELS[field]}»`
+  for (const { field, text } of line.broken)
+    draft.fault(`Вместо числа стоит «${text.slice(0, 40)}»`, placeOf(field))
+  for (const { field, text, readings } of line.doubtful)
+    draft.fault(
+      `${twoReadingsWords(text, readings)}: загружается ${formatVolume(readings[0])}`,
+      placeOf(field),
+    )
 }
 
 /** A row with prices of several kinds becomes a line for each of them: limits and VAT are kept by kinds. */

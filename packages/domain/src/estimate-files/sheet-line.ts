@@ -3,7 +3,8 @@ import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { Decimal } from '../money/decimal.ts'
 import { DECIMAL_PLACES } from '../money/decimal-places.ts'
-import type { EstimateSheetField, EstimateSheetMapping, KindSheetField } from './sheet-fields.ts'
+import type { DoubtfulFigure, FigureField, SettledFigures } from './settled-figures.ts'
+import type { EstimateSheetField, EstimateSheetMapping } from './sheet-fields.ts'
 import type { MoneyScales } from './sheet-money.ts'
 import { typeByCode } from './type-by-code.ts'
 
@@ -27,7 +28,9 @@ export interface SheetLine {
   /** Its sum is written into the words of a total. */
   is_written_total?: true
   /** Cells where a figure was expected and something else stands. */
-  broken: { field: SheetFigure | KindSheetField; text: string }[]
+  broken: { field: FigureField; text: string }[]
+  /** Figures that may be read in two ways; the first of them is taken. */
+  doubtful: readonly DoubtfulFigure[]
 }
 
 export interface SheetPart {
@@ -40,19 +43,19 @@ export function readSheetLine(
   cells: readonly ImportCell[],
   row: number,
   mapping: EstimateSheetMapping,
-  scales: MoneyScales = {},
+  { scales = {}, settled, doubtful = [] }: { scales?: MoneyScales } & Partial<SettledFigures> = {},
 ): SheetLine {
   const cell = (field: EstimateSheetField): ImportCell => {
     const column = mapping[field]
     return column === undefined ? null : (cells[column] ?? null)
   }
   const broken: SheetLine['broken'] = []
-  const figure = (field: SheetFigure | KindSheetField): string | null => {
+  const figure = (field: FigureField): string | null => {
     const found = cell(field)
     const text = readTextCell(found)
     // Dashes and crosses of printed forms are empty cells.
     if (found === null || /^[-–—xхXХ]?$/u.test(text)) return null
-    const read = readAmountCell(found, DECIMAL_PLACES.smeta)
+    const read = settled?.get(field) ?? readAmountCell(found, DECIMAL_PLACES.smeta)
     if (read === null) broken.push({ field, text })
     const scale = field === 'volume' ? undefined : scales[field]
     return read === null || scale === undefined ? read : new Decimal(read).times(scale).toString()
@@ -79,6 +82,7 @@ export function readSheetLine(
     },
     parts,
     broken,
+    doubtful,
   }
 }
 

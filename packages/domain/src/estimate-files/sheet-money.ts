@@ -1,4 +1,4 @@
-import type { ImportCell } from '../imports/import-cell.ts'
+import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
 import { type MoneyNote, moneyNotes } from '../imports/money-notes.ts'
 import {
   type FileCurrency,
@@ -8,6 +8,7 @@ import {
   SCALE_WORDS,
 } from '../imports/money-words.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
+import { twoReadings } from '../imports/two-readings.ts'
 import { Decimal } from '../money/decimal.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
 import { type EstimateSheetMapping, KIND_SHEET_FIELDS } from './sheet-fields.ts'
@@ -142,7 +143,10 @@ function isProduct(
   scales: { price: number; summ: number },
 ): boolean {
   for (let index = data; index < rows.length; index++) {
-    const figures = [volume, price, summ].map((column) => readAmountCell(rows[index]?.[column], 10))
+    const cells = [volume, price, summ].map((column) => rows[index]?.[column])
+    // «1,250» is a thousand times more or less: it tells nothing of units.
+    if (cells.some((cell) => cell?.kind === 'text' && twoReadings(readTextCell(cell)) !== null)) continue
+    const figures = cells.map((cell) => readAmountCell(cell, 10))
     const [units, unit_price, whole] = figures
     if (units == null || unit_price == null || whole == null) continue
     const counted = new Decimal(units).times(unit_price).times(scales.price)

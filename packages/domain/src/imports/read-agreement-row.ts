@@ -9,6 +9,7 @@ import type { AgreementImportField, ImportTarget } from './import-fields.ts'
 import { readAmountCell } from './read-amount-cell.ts'
 import { readDateCell } from './read-date-cell.ts'
 import { type OwnValues, readOwnCells } from './read-own-cell.ts'
+import { readingsBeside, twoReadingsWords, WRITE_PLAIN } from './two-readings.ts'
 
 /** A party as a row names it; both empty means the row says nothing. */
 export type NamedParty = { name: string; inn: string; okpo?: string }
@@ -92,6 +93,11 @@ function dateOf(cell: ImportCell | undefined, field: AgreementImportField, broke
 function summOf(cell: ImportCell | undefined, broken: Broken): string | null {
   const text = readTextCell(cell)
   if (text === '') return null
+  const twofold = cell?.kind === 'text' ? readingsBeside(text) : null
+  if (twofold !== null) {
+    broken.push({ field: 'summ', message: `${twoReadingsWords(text, twofold)}: ${WRITE_PLAIN}` })
+    return null
+  }
   const summ = readAmountCell(cell)
   if (summ === null) broken.push({ field: 'summ', message: `Сумма «${text}» не читается: нужно число` })
   else if (summ.startsWith('-')) {

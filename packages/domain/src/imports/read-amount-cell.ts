@@ -18,15 +18,17 @@ export function readAmountCell(
   if (cell.kind === 'date') return null
   if (cell.kind === 'number' && decimals >= DECIMAL_PLACES.default && SHORTEST.test(cell.text))
     return cell.text
-  const text = readTextCell(cell)
-    .replace(/(?:руб(?:лей|ля|ль)?|р)\.?$/iu, '')
-    .replace(/['’`]/gu, '')
-    .trim()
+  const text = withoutMoneyWords(readTextCell(cell)).replace(/['’`]/gu, '').trim()
   const kopecksByDash = text.replace(/(\d)-(\d{2})$/u, '$1.$2')
   const inBrackets = /^\((.+)\)$/u.exec(kopecksByDash)?.[1]
   const number = parseNumber(withoutExponent(inBrackets ?? kopecksByDash), { decimals })
   if (number === null) return null
   return inBrackets === undefined ? number : new Decimal(number).neg().toString()
+}
+
+/** «1 234,56 руб.» without its currency. */
+export function withoutMoneyWords(text: string): string {
+  return text.replace(/(?:руб(?:лей|ля|ль)?|р)\.?$|₽/giu, '').trim()
 }
 
 /** Statistical programs write 600000 as 6e+05; larger exponents are no sums of money. */

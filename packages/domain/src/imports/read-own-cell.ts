@@ -4,6 +4,7 @@ import type { BrokenRule } from '../rules/broken-rule.ts'
 import { type ImportCell, readTextCell } from './import-cell.ts'
 import { readAmountCell } from './read-amount-cell.ts'
 import { readDateCell } from './read-date-cell.ts'
+import { readingsBeside, twoReadingsWords, WRITE_PLAIN } from './two-readings.ts'
 
 export type OwnValues = Record<OwnCode, CustomValue>
 
@@ -24,6 +25,14 @@ export function readOwnCells(
     const cell = cellOf(code)
     const text = readTextCell(cell)
     if (text === '') continue
+    const twofold = field.kind === 'number' && cell?.kind === 'text' ? readingsBeside(text) : null
+    if (twofold !== null) {
+      broken.push({
+        field: code,
+        message: `«${field.title}»: ${twoReadingsWords(text, twofold)}, ${WRITE_PLAIN}`,
+      })
+      continue
+    }
     const read =
       cell?.kind === 'error'
         ? { error: `ошибка Excel ${text}` }

@@ -1,6 +1,7 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { readDateCell } from '../imports/read-date-cell.ts'
+import { readingsBeside, twoReadingsWords, WRITE_PLAIN } from '../imports/two-readings.ts'
 import { LARGEST_TYPED } from '../money/largest-summ.ts'
 import { type Kopecks, kopecks } from '../money/money.ts'
 import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES, type PropertyType } from '../projects/property-type.ts'
@@ -59,7 +60,10 @@ export function readSaleRow(cellOf: CellOf, per_metre = false): SaleRow | { prob
     return found
   }
   const summ = (field: SalesImportField, words: string): Kopecks => {
-    const read = readAmountCell(cellOf(field))
+    const cell = cellOf(field)
+    const twofold = cell?.kind === 'text' ? readingsBeside(text(field)) : null
+    if (twofold !== null) problems.push(`${words}: ${twoReadingsWords(text(field), twofold)}, ${WRITE_PLAIN}`)
+    const read = readAmountCell(cell)
     if (read === null || Number(read) <= 0) problems.push(`${words}: «${text(field)}» – не сумма больше нуля`)
     else if (Number(read) > LARGEST_TYPED) problems.push(`${words}: «${text(field)}» – слишком много`)
     return kopecks(read ?? 0)

@@ -1,7 +1,9 @@
 import type { AgreementImport } from '@stroyfin/contract/imports/import-settings'
 import { type AgreementReading, readAgreementRow } from '@stroyfin/domain/imports/read-agreement-row'
 import { scaledCell } from '@stroyfin/domain/imports/title-scale'
+import { type ColumnSigns, columnSigns, settledCell } from '@stroyfin/domain/imports/two-readings'
 import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
+import { lettingOthersGo } from '../../http/let-others-go.ts'
 import { sharedSum } from '../../spreadsheets/shared-sum.ts'
 import { type Cell, isTotalRow, type Merge, plainText, type Sheet } from '../../spreadsheets/table.ts'
 import type { StatedTotal } from './stated-total.ts'
@@ -27,18 +29,37 @@ export interface FilePlace {
   data: number
   /** By what sums are multiplied. */
   scale: number
+  /** How the numbers of its columns are written, by column. */
+  signs: ReadonlyMap<number, ColumnSigns>
+}
+
+/** How the numbers of these columns are written; a file of two hundred thousand rows is gone through for it once. */
+export async function signsOf({ rows }: Sheet, data: number, columns: readonly number[]) {
+  const signs = new Map(columns.map((column) => [column, columnSigns()]))
+  const othersGo = lettingOthersGo()
+  let index = -1
+  for (const cells of rows) {
+    index++
+    if (index >= data) for (const [column, seen] of signs) seen.take(cells[column])
+    await othersGo()
+  }
+  return signs
 }
 
 /** Rows of data as the chosen columns bring them; empty rows and the total at the foot are no contracts. */
 export function* fileRows(
-  { sheet, data, scale }: FilePlace,
+  { sheet, data, scale, signs }: FilePlace,
   mapping: AgreementImport['mapping'],
   own_fields: readonly CustomField[],
   totals?: StatedTotal,
 ): Generator<FileRow, void> {
   const columns = Object.values(mapping).filter((column) => column !== undefined)
   const own = own_fields.filter(({ id }) => mapping[customCode(id)] !== undefined)
-  for (const { row, cells, cellAt, sharedRows } of dataRows(sheet, data)) {
+  for (const { row, cells, cellAt: writtenAt, sharedRows } of dataRows(sheet, data)) {
+    const cellAt = (column: number): Cell => {
+      const shown = signs.get(column)
+      return shown === undefined ? writtenAt(column) : settledCell(writtenAt(column), shown)
+    }
     if (columns.every((column) => plainText(cells[column]) === '')) continue
     if (isTotalRow(cells, [mapping.number, mapping.date])) {
       if (mapping.summ !== undefined) totals?.total(row, scaledCell(cellAt(mapping.summ), scale))

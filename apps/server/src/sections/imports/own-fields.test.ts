@@ -94,3 +94,14 @@ test('what a field cannot hold is said with its cell; a field removed meanwhile 
   const { opened } = await open([one])
   expect(opened.mapping).not.toHaveProperty(side)
 })
+
+test('a number of an own field that may be read in two ways is a fault of its row', async () => {
+  const { settings } = await open(['СП-8;01.03.2026;ООО «Вяз»;10;;1,250;;;'])
+  const { items } = await app.call(checkAgreements, settings, as)
+  expect(items[0]?.note).toMatch(/^«Площадь, м²»: Число «1,250» можно прочесть как 1,25 и как 1\s250/u)
+  const beside = await open([
+    'СП-8;01.03.2026;ООО «Вяз»;10;;1,250;;;',
+    'СП-9;01.03.2026;ООО «Вяз»;10;;3,5;;;',
+  ])
+  expect(await app.call(checkAgreements, beside.settings, as)).toMatchObject({ counts: { error: 0, new: 2 } })
+})

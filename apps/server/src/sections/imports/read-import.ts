@@ -5,7 +5,7 @@ import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { kopecksApart, notRoubles, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
-import { type FileRows, fileRows } from './file-rows.ts'
+import { type FileRows, fileRows, signsOf } from './file-rows.ts'
 import { chosenSheet, openTable } from './open-table.ts'
 import type { StatedTotal } from './stated-total.ts'
 
@@ -30,7 +30,9 @@ export async function readImport(
   if (message) {
     throw new Refusal('invalid', message, { errors: [{ field: 'mapping.summ', message }] })
   }
-  const place = { sheet, data, scale: summ?.scale ?? 1 }
+  const numbers = own_fields.filter(({ kind }) => kind === 'number').map(({ id }) => mapping[customCode(id)])
+  const columns = [mapping.summ, ...numbers].filter((column) => column !== undefined)
+  const place = { sheet, data, scale: summ?.scale ?? 1, signs: await signsOf(sheet, data, columns) }
   const whole = (totals?: StatedTotal) => fileRows(place, mapping, own_fields, totals)
   const named = () => fileRows(place, { number: mapping.number, date: mapping.date }, [])
   return { rows: { whole, named, without_tax: summ?.without_tax ?? false }, signature }

@@ -143,10 +143,39 @@ describe('kopecks are not lost in silence', () => {
   })
 
   test('in a figure finer than they are', async () => {
-    const { items } = await checked('Сумма', '1,234')
+    const { items } = await checked('Сумма', '1,2345')
     expect(items[0]?.problems).toEqual([
-      expect.objectContaining({ message: 'Сумма «1,234» – с долями копейки: исправьте её в файле' }),
+      expect.objectContaining({ message: 'Сумма «1,2345» – с долями копейки: исправьте её в файле' }),
     ])
     expect(await checked('Сумма', '1 234,50')).toMatchObject({ saved_summ: 1234.5 })
+  })
+})
+
+describe('a sum with two readings', () => {
+  const DOUBT = /^Число «1[,.]250» можно прочесть как 1,25 и как 1\s250: запишите его без этого знака/u
+  /** Two contracts, the first of them with the sum in doubt. */
+  const beside = (first: string, second: string) =>
+    checked('Сумма', `${first}\nСТ-${++last};01.03.2026;ООО «Самшит»;${second}`)
+
+  test.each(['1,250', '1.250', '1,250 руб.'])(
+    '«%s» is a fault of its row where nothing decides',
+    async (text) => {
+      const { items, counts } = await checked('Сумма', text)
+      expect([counts.error, items[0]?.problems[0]?.message]).toEqual([
+        1,
+        expect.stringMatching(/можно прочесть как 1,25 и как 1\s250/u),
+      ])
+      expect((await checked('Сумма, тыс. руб.', text.replace(' руб.', ''))).items[0]?.note).toMatch(DOUBT)
+    },
+  )
+
+  test.each([
+    ['1,250', '1,250,000', 1_251_250],
+    ['1,200', '12,5', 13.7],
+    ['1.250', '1.250.000,00', 1_251_250],
+    ['1,250', '1 250.50', null],
+  ])('«%s» is what «%s» beside it shows', async (first, second, summ) => {
+    const { counts, saved_summ } = await beside(first, second)
+    expect([counts.error, saved_summ]).toEqual(summ === null ? [1, 1250.5] : [0, summ])
   })
 })

@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
 import { scaledCell } from '@stroyfin/domain/imports/title-scale'
+import { columnSigns, settledCell } from '@stroyfin/domain/imports/two-readings'
 import { gatherSales, type Sale, type SaleProblem } from '@stroyfin/domain/sold-areas/gather-sales'
 import { readSaleRow, type SaleRow } from '@stroyfin/domain/sold-areas/read-sale-row'
 import {
@@ -45,6 +46,7 @@ export function readSales(table: Table): ReadSales {
   const note = moneyAbove(sheet, head)
   const sums = sumColumns(sheet, head, places)
   const per_metre = sums.get('price')?.per_metre ?? false
+  const signs = signsOf(sheet, head, places)
   const problems: SaleProblem[] = []
   const rows: { row: number; sale: SaleRow }[] = []
   let row = 0
@@ -54,7 +56,9 @@ export function readSales(table: Table): ReadSales {
     if (isTotalRow(cells, [places.get('project'), places.get('number')])) continue
     const found = readSaleRow((field) => {
       const place = places.get(field)
-      const cell = place === undefined ? null : (cells[place] ?? null)
+      const written = place === undefined ? null : (cells[place] ?? null)
+      const shown = signs.get(field)
+      const cell = shown === undefined ? written : settledCell(written, shown)
       return MONEY.includes(field) ? scaledCell(cell, sums.get(field)?.scale ?? 1) : cell
     }, per_metre)
     if ('problems' in found) problems.push(...found.problems.map((message) => ({ row, message })))
@@ -79,6 +83,17 @@ export function readSales(table: Table): ReadSales {
       ...(per_metre ? [`${sums.get('price')?.name}: цена помещения – цена за м² на площадь`] : []),
     ],
   }
+}
+
+/** How the numbers of each column are written. */
+function signsOf(sheet: Sheet, head: SheetHead, places: ReadonlyMap<SalesImportField, number>) {
+  const below = sheet.rows.slice(head.data)
+  return new Map(
+    NUMBERS.flatMap((field) => {
+      const place = places.get(field)
+      return place === undefined ? [] : [[field, columnSigns(below.map((cells) => cells[place]))]]
+    }),
+  )
 }
 
 /** Sums by the fields they bring: what is not whole roubles with VAT is refused at once for all rows. */
@@ -106,3 +121,4 @@ function unfit(field: SalesImportField, sum: SumColumn): string | null {
 }
 
 const MONEY: readonly SalesImportField[] = ['price', 'ddu_summ', 'due_summ', 'receipt_summ']
+const NUMBERS: readonly SalesImportField[] = ['area', ...MONEY]

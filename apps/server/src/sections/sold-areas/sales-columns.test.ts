@@ -62,3 +62,11 @@ test('the total at the foot of a price list is no flat', async () => {
   const { answer } = await load('Цена', '7429500\r\nИтого;;;38,1;7429500')
   expect(answer).toMatchObject({ created: 1, problems: [] })
 })
+test('a number with two readings is a fault of its row unless its column shows which it is', async () => {
+  const doubt = await load('Цена', '7,429')
+  expect(doubt.answer.problems).toEqual([
+    { row: 2, message: expect.stringMatching(/^Цена: Число «7,429» можно прочесть как 7,429 и как 7\s429/u) },
+  ])
+  const next = 'Апарт-отель «Причал»;Квартира;Ц-0;38,1;8,100,200'
+  expect((await load('Цена', `7,429\r\n${next}`)).price).toBe('7429.00')
+})
