@@ -11,6 +11,7 @@ import {
   shortened,
   unreadableIn,
 } from './read-upd-lines.ts'
+import { type LineTexts, type SettledLine, settledLines } from './settled-numbers.ts'
 import type { UpdLine } from './upd-file.ts'
 import { upTo } from './xml-element-text.ts'
 
@@ -36,8 +37,9 @@ export function readKs2Lines(
   const sums: Kopecks[] = []
   const faults: string[] = []
   const remarks: string[] = []
+  const settled = settledLines(found.map(({ element }) => textsOf(element)))
   for (const [index, { element, place }] of found.entries()) {
-    const read = readWork(element)
+    const read = readWork(element, settled[index])
     if (typeof read === 'string') faults.push(`Строка ${index + 1} (${place}): ${read}`)
     else {
       lines.push(read.line)
@@ -70,24 +72,36 @@ function worksOf(part: XmlElement): Found[] {
   return [...childrenOf(part, 'ВидРаб').map((element) => ({ element, place: 'ВидРаб' })), ...sections]
 }
 
+const textsOf = (element: XmlElement): LineTexts => ({
+  volume: textAt(element, 'КолТов'),
+  price: attributeOf(element, 'ЦенаТов'),
+  net: attributeOf(element, 'СтТовБезНДС'),
+  vat: '',
+  gross: '',
+})
+
 /** The line, or why it cannot be taken. */
-function readWork(element: XmlElement): { line: Line; net: Kopecks; remark: string | null } | string {
+function readWork(
+  element: XmlElement,
+  { texts, doubt }: SettledLine = { texts: textsOf(element), doubt: null },
+): { line: Line; net: Kopecks; remark: string | null } | string {
   const name = attributeOf(element, 'НаимТов')
   if (name === '') return 'нет наименования'
-  const given = decimalOf(attributeOf(element, 'СтТовБезНДС'))
+  const given = decimalOf(texts.net)
   if (given === null) return 'не указана стоимость СтТовБезНДС'
   const net = kopecks(given)
   if (isBeyond(net)) return 'сумма больше, чем бывает у документа'
-  const quantity = textAt(element, 'КолТов')
+  const quantity = texts.volume
   const unreadable = unreadableIn({
-    цена: attributeOf(element, 'ЦенаТов'),
+    цена: texts.price,
     количество: /\d/u.test(quantity) ? quantity : '',
   })
   if (unreadable !== null) return unreadable
+  if (doubt !== null) return doubt
   // A volume in words («комплект») is one of what its sum says.
   const volume = new Decimal(decimalOf(quantity) ?? '1').round(10).toString()
   if (new Decimal(volume).eq(0)) return 'количество равно нулю'
-  const stated = decimalOf(attributeOf(element, 'ЦенаТов'))
+  const stated = decimalOf(texts.price)
   const price = priceOf(volume, stated, net)
   if (price === null) return 'количество и стоимость не сходятся ни при какой цене'
   if (new Decimal(price).lt(0)) return 'цена отрицательная: у количества и стоимости разные знаки'

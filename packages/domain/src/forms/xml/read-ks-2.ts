@@ -12,7 +12,7 @@ import { innProblem } from '../../requisites/inn.ts'
 import { formatDate } from '../../russian/format-date.ts'
 import { parseDate } from '../../russian/parse-date.ts'
 import { readKs2Lines } from './read-ks-2-lines.ts'
-import { isDayOfDocument, partyOf } from './read-upd.ts'
+import { isDayOfDocument, moreThanOne, partyOf } from './read-upd.ts'
 import { decimalOf, isBeyond, rateOf, unreadableIn } from './read-upd-lines.ts'
 import type { Ks2File, RefusedUpd } from './upd-file.ts'
 
@@ -30,6 +30,13 @@ export function readKs2(root: XmlElement): Ks2File | RefusedUpd {
     }
   }
   const act = childOf(document, 'СвАктСдПр')
+  const several =
+    moreThanOne(root, 'Документ') ??
+    moreThanOne(document, 'СвАктСдПр') ??
+    moreThanOne(document, 'ВсегоАктОтч') ??
+    moreThanOne(act, 'СвПодр') ??
+    moreThanOne(act, 'СвЗак')
+  if (several !== null) return { refused: several }
   const number = attributeOf(act, 'НомерДок')
   const date = parseDate(attributeOf(act, 'ДатаДок'))
   if (number === '' || date === null) {

@@ -13,6 +13,7 @@ import { vatOnTop } from '../../money/vat.ts'
 import { vatRateProblem } from '../../money/vat-rates.ts'
 import { formatMoney, formatVolume } from '../../russian/format-money.ts'
 import { rateWords } from './e-document.ts'
+import { type LineTexts, type SettledLine, settledLines } from './settled-numbers.ts'
 import type { UpdFile, UpdLine } from './upd-file.ts'
 import { upTo } from './xml-element-text.ts'
 
@@ -39,8 +40,9 @@ export function readUpdLines(table: XmlElement | undefined, date: string): Read 
   const faults: string[] = []
   const lines: UpdLine[] = []
   const sums: { net: Kopecks; vat: Kopecks }[] = []
+  const settled = settledLines(found.map(textsOf))
   for (const [index, element] of found.entries()) {
-    const read = readLine(element)
+    const read = readLine(element, settled[index])
     if (typeof read === 'string') {
       faults.push(`Строка ${index + 1}: ${read}`)
       continue
@@ -64,33 +66,43 @@ export function readUpdLines(table: XmlElement | undefined, date: string): Read 
   }
 }
 
+const textsOf = (element: XmlElement): LineTexts => ({
+  volume: attributeOf(element, 'КолТов'),
+  price: attributeOf(element, 'ЦенаТов'),
+  net: attributeOf(element, 'СтТовБезНДС'),
+  vat: textAt(element, 'СумНал', 'СумНал'),
+  gross: attributeOf(element, 'СтТовУчНал'),
+})
+
 /** The line, or why it cannot be taken. */
 function readLine(
   element: XmlElement,
+  { texts, doubt }: SettledLine = { texts: textsOf(element), doubt: null },
 ): { line: UpdLine; net: Kopecks; vat: Kopecks; remark: string | null } | string {
   const rate = rateOf(attributeOf(element, 'НалСт'))
   if (rate === undefined)
     return `ставка НДС «${attributeOf(element, 'НалСт')}» не подходит передаче товаров и работ`
   const unreadable = unreadableIn({
-    'сумма НДС': textAt(element, 'СумНал', 'СумНал'),
-    'стоимость с НДС': attributeOf(element, 'СтТовУчНал'),
-    'стоимость без НДС': attributeOf(element, 'СтТовБезНДС'),
-    цена: attributeOf(element, 'ЦенаТов'),
+    'сумма НДС': texts.vat,
+    'стоимость с НДС': texts.gross,
+    'стоимость без НДС': texts.net,
+    цена: texts.price,
   })
   if (unreadable !== null) return unreadable
-  const vat = decimalOf(textAt(element, 'СумНал', 'СумНал')) ?? '0'
-  const gross = decimalOf(attributeOf(element, 'СтТовУчНал'))
-  const given = decimalOf(attributeOf(element, 'СтТовБезНДС'))
+  if (doubt !== null) return doubt
+  const vat = decimalOf(texts.vat) ?? '0'
+  const gross = decimalOf(texts.gross)
+  const given = decimalOf(texts.net)
   if (given === null && gross === null) return 'не указана стоимость'
   const net = given === null ? kopecks(gross ?? '0') - kopecks(vat) : kopecks(given)
   if (isBeyond(net) || isBeyond(kopecks(vat))) return 'сумма больше, чем бывает у документа'
   // One decimal less than the format admits: the eleventh is beyond what volumes are kept with.
-  const quantity = attributeOf(element, 'КолТов')
+  const quantity = texts.volume
   const counted = quantity === '' ? '1' : decimalOf(quantity)
   if (counted === null) return `количество «${upTo(40, quantity)}» не число`
   const volume = new Decimal(counted).round(10).toString()
   if (new Decimal(volume).eq(0)) return 'количество равно нулю'
-  const stated = decimalOf(attributeOf(element, 'ЦенаТов'))
+  const stated = decimalOf(texts.price)
   const price = priceOf(volume, stated, net)
   if (price === null) return 'количество и стоимость не сходятся ни при какой цене'
   const signed = withoutNegativePrice(volume, price)

@@ -1,4 +1,11 @@
-import { attributeOf, childOf, elementAt, textAt, type XmlElement } from '../../estimate-files/xml-element.ts'
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  elementAt,
+  textAt,
+  type XmlElement,
+} from '../../estimate-files/xml-element.ts'
 import { kopecks, roubles } from '../../money/money.ts'
 import { innProblem } from '../../requisites/inn.ts'
 import { formatDate } from '../../russian/format-date.ts'
@@ -45,7 +52,37 @@ export function readUpd(root: XmlElement): UpdFile | RefusedUpd {
   if (role !== 'СЧФДОП' && role !== 'ДОП') {
     return { refused: 'Это только счёт-фактура, передачи в ней нет. Нужен УПД с функцией СЧФДОП или ДОП' }
   }
-  return filled(document, version, role === 'СЧФДОП' ? 1 : 2)
+  const several = severalIn(root, document)
+  return several === null ? filled(document, version, role === 'СЧФДОП' ? 1 : 2) : { refused: several }
+}
+
+/** Of a part that the format has once the second would be left unread: such a file is of no one document. */
+function severalIn(root: XmlElement, document: XmlElement): string | null {
+  return (
+    moreThanOne(root, 'Документ') ??
+    moreThanOne(document, 'СвСчФакт') ??
+    moreThanOne(document, 'ТаблСчФакт') ??
+    moreThanOne(childOf(document, 'ТаблСчФакт'), 'ВсегоОпл')
+  )
+}
+
+/** The format admits several sellers and buyers; a document of ours has one of each. */
+function severalSides(invoice: XmlElement | undefined): string[] {
+  const sides = [
+    ['продавцов', childrenOf(invoice, 'СвПрод').length],
+    ['покупателей', childrenOf(invoice, 'СвПокуп').length],
+  ] as const
+  return sides.flatMap(([whose, count]) =>
+    count < 2 ? [] : [`В УПД несколько ${whose} (${count}), загружается документ с одним`],
+  )
+}
+
+/** Why a file with several parts of this name is not taken; null where there is one of them, or none. */
+export function moreThanOne(parent: XmlElement | undefined, name: string): string | null {
+  const { length } = childrenOf(parent, name)
+  return length < 2
+    ? null
+    : `Элементов «${name}» в файле ${length}, а в одном документе он один. Попросите отправителя прислать каждый документ своим файлом`
 }
 
 function filled(document: XmlElement, version: string, status: 1 | 2): UpdFile | RefusedUpd {
@@ -70,7 +107,7 @@ function filled(document: XmlElement, version: string, status: 1 | 2): UpdFile |
   }
   if (number.length > LONGEST_NUMBER) faults.push(`Номер УПД длиннее ${LONGEST_NUMBER} знаков`)
   if (currency !== '643') faults.push(`УПД в валюте с кодом ${currency}, загружаются только рублёвые`)
-  faults.push(...totalFaults(document))
+  faults.push(...severalSides(invoice), ...totalFaults(document))
   for (const [whose, { inn }] of [
     ['продавца', seller],
     ['покупателя', buyer],
