@@ -1,6 +1,7 @@
 import { columnLetters } from '@stroyfin/reports/export/column-letters'
 import { findHeader, headerSignature } from './find-header.ts'
 import { type Cell, plainText, type Sheet } from './table.ts'
+import { unitsRow } from './units-row.ts'
 
 export interface SheetHead {
   /** As Excel numbers rows; null when nothing looks like a head. */
@@ -19,12 +20,21 @@ const SAMPLED = 200
 export function sheetHead(sheet: Sheet, asked: number | null): SheetHead {
   const found = findHeader(sheet.rows, sheet.merges)
   if (asked === null && found === null) return { header_row: null, data: 0, ...described(sheet, [], 0) }
-  if (found && (asked === null || asked === found.top + 1)) {
-    return { header_row: found.top + 1, data: found.data, ...described(sheet, found.columns, found.data) }
-  }
+  if (found && (asked === null || asked === found.top + 1)) return withUnits(sheet, found)
   const top = (asked ?? 1) - 1
-  const titles = (sheet.rows.at(top) ?? []).map((cell, index) => ({ index, title: plainText(cell) }))
-  return { header_row: top + 1, data: top + 1, ...described(sheet, titles, top + 1) }
+  const columns = (sheet.rows.at(top) ?? []).map((cell, index) => ({ index, title: plainText(cell) }))
+  return withUnits(sheet, { top, data: top + 1, columns })
+}
+
+/** A form is remembered by its own titles, whatever the units under them. */
+function withUnits(
+  sheet: Sheet,
+  { top, data, columns }: { top: number; data: number; columns: { index: number; title: string }[] },
+): SheetHead {
+  const units = unitsRow(sheet, data, columns)
+  const below = units?.data ?? data
+  const signature = headerSignature(columns)
+  return { header_row: top + 1, data: below, ...described(sheet, units?.titles ?? columns, below), signature }
 }
 
 function described(sheet: Sheet, titles: readonly { index: number; title: string }[], data: number) {

@@ -16,7 +16,13 @@ import { type FigureField, figureSettler } from './settled-figures.ts'
 import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-fields.ts'
 import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
-import { type MoneyScale, type MoneyScales, sheetMoney } from './sheet-money.ts'
+import {
+  type MoneyScale,
+  type MoneyScales,
+  type SheetMoney,
+  sheetMoney,
+  tellHeadingUnit,
+} from './sheet-money.ts'
 import { inOwnUnit, repeatedRows, rowKey, sheetRowKind, withWrittenSum } from './sheet-row-kind.ts'
 import { placeRows } from './sheet-structure.ts'
 import { sheetTax } from './sheet-tax.ts'
@@ -61,7 +67,7 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
   if (last < 0) draft.warn('Под шапкой таблицы нет ни одной строки с объёмом, ценой или суммой')
   tellNameless(body, draft)
   tellLeftOut(rows, draft)
-  const gross = writeBody(body, { options, draft })
+  const gross = writeBody(body, { options, money, draft })
   const above = sheet.rows.slice(0, sheet.top)
   const head = statedCost(above)
   const stated = judgeTotals({ rows, last, gross, head }, draft)
@@ -141,13 +147,17 @@ function tellNameless(rows: readonly PlacedRow[], draft: EstimateFileDraft): voi
 /** Writes the rows and answers what the lines come to with the VAT that the file holds. */
 function writeBody(
   rows: readonly PlacedRow[],
-  { options, draft }: { options: EstimateSheetOptions; draft: EstimateFileDraft },
+  { options, money, draft }: { options: EstimateSheetOptions; money: SheetMoney; draft: EstimateFileDraft },
 ): Kopecks {
   const folders = new SheetFolders(draft)
   const is_priced = rows.some(({ kind, summ }) => kind === 'line' && summ !== 0n)
   for (const { line, kind, cells, is_of_whole } of rows) {
     if (is_of_whole) folders.closeAll()
-    if (kind === 'folder') folders.open(line, headingOf(line, cells))
+    if (kind === 'folder') {
+      const name = headingOf(line, cells)
+      folders.open(line, name)
+      tellHeadingUnit({ name, place: `строка ${line.row}` }, money, draft)
+    }
     if (kind !== 'line') continue
     folders.place(line)
     folders.add(writeLine(line, { options, draft, is_priced }))

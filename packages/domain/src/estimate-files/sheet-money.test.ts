@@ -209,3 +209,47 @@ describe('another currency than that of the contract', () => {
     ])
   })
 })
+
+describe('a unit inside the table', () => {
+  const [first = [], second = []] = LINES
+  const roubles = { price: 'Цена, руб.', summ: 'Сумма, руб.' }
+
+  test.each<[string, Given, string]>([
+    ['Раздел 2 (тыс. руб.)', {}, 'тысячи, а строки под ним взяты в рублях'],
+    ['Раздел 2, тыс. руб.', {}, 'тысячи, а строки под ним взяты в рублях'],
+    ['Раздел 2 (тыс. руб.)', roubles, 'тысячи, а строки под ним взяты в рублях'],
+    ['Отделка, в млн руб.', {}, 'миллионы, а строки под ним взяты в рублях'],
+    ['Раздел 2 (руб.)', { above: [['Цены в тыс. руб.']] }, 'рубли, а строки под ним взяты в тысячах'],
+    ['Раздел 2 (тыс. руб.)', { money_scale: '1' }, 'тысячи, а строки под ним взяты в рублях'],
+    ['Раздел 2 (USD)', {}, 'другую валюту, а строки под ним взяты в рублях'],
+  ])('a heading «%s» beside other units is asked about', (heading, given, words) => {
+    const file = read({ ...given, lines: [first, ['', heading], second] })
+    expect(faults(file)).toEqual([expect.stringContaining(`Заголовок «${heading}» называет ${words}`)])
+  })
+
+  test.each<[string, Given]>([
+    ['Раздел 2. Берег р. Волга', { above: [['Цены в тыс. руб.']] }],
+    ['Раздел 2. Земля, тыс. м³', {}],
+    ['Раздел 2 (руб.)', roubles],
+    ['Раздел 2 (тыс. руб.)', { above: [['Цены в тыс. руб.']] }],
+    ['Раздел 2 (тыс. руб.)', { money_scale: '1000' }],
+  ])('a heading «%s» says nothing new', (heading, given) => {
+    expect(faults(read({ ...given, lines: [first, ['', heading], second] }))).toEqual([])
+  })
+
+  test.each<Row>([
+    ['', 'тыс. руб.'],
+    ['', 'Цены в тыс. руб.'],
+    ['', '', '', '', '', 'тыс. руб.'],
+  ])('a note among the lines is asked about: %j %j', (...note) => {
+    const asked = faults(read({ lines: [first, note, second] }))
+    expect(asked).toContainEqual(
+      expect.stringMatching(/^Примечание стоит между строками таблицы \(строка 3 «/u),
+    )
+    const before = faults(read({ lines: [note, first, second] }))
+    expect(before).not.toContainEqual(expect.stringMatching(/^Примечание стоит/u))
+    expect(faults(read({ money_scale: '1000', lines: [first, note, second] }))).not.toContainEqual(
+      expect.stringMatching(/^Примечание стоит/u),
+    )
+  })
+})

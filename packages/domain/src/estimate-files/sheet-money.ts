@@ -6,6 +6,7 @@ import {
   moneyNoted,
   moneyUnitIn,
   SCALE_WORDS,
+  unitNamed,
 } from '../imports/money-words.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { twoReadings } from '../imports/two-readings.ts'
@@ -70,7 +71,46 @@ export function sheetMoney(
     const { named: of, times } = SCALE_WORDS[scale] ?? { named: '', times: '' }
     draft.warn(`Файл указывает ${of}: числа умножены на ${times}`, own ? column : (note?.text ?? column))
   }
+  const is_taken = fields.some((field) => !titled.get(field))
+  if (note && note.unit.scale !== 1 && is_taken && isBetweenFigures(sheet, fields, mapping, note.row))
+    draft.fault(betweenWords(note))
   return { scales, currency, contradiction: contradictionOf([...titled.values()], notes) }
+}
+
+/** A note above all figures or below them all is of the table; of one among them nobody knows how far it goes. */
+function isBetweenFigures(
+  { rows, data }: Sheet,
+  fields: readonly MoneyField[],
+  mapping: EstimateSheetMapping,
+  row: number,
+): boolean {
+  if (row < data) return false
+  const has_figures = (cells: readonly ImportCell[]) =>
+    fields.some((field) => readAmountCell(cells[mapping[field] ?? -1] ?? null, 10) !== null)
+  return rows.slice(data, row).some(has_figures) && rows.slice(row + 1).some(has_figures)
+}
+
+const betweenWords = ({ text, unit }: MoneyNote): string =>
+  `Примечание стоит между строками таблицы (${text}): ${SCALE_WORDS[unit.scale]?.named ?? ''} взяты для всей таблицы. Верное выберите в поле «Единица денег», а разные единицы приведите в файле к одной`
+
+const SECTION_NUMBER = /^(?:(?:под)?раздел|этап|глава)\s*№?\s*[\d.]*/iu
+
+/** A heading that names another unit than its rows are taken in: «Раздел 2 (тыс. руб.)». */
+export function tellHeadingUnit(
+  { name, place }: { name: string; place: string },
+  { scales, currency }: SheetMoney,
+  draft: EstimateFileDraft,
+): void {
+  const unit = unitNamed(name.replace(SECTION_NUMBER, ''))
+  if (unit === null) return
+  const taken = [...new Set(Object.values(scales))]
+  const scale = taken.length === 1 ? (taken[0] ?? 1) : 1
+  if (unit.scale === scale && unit.currency === (currency ?? 'rub')) return
+  const of = unit.currency === 'rub' ? (SCALE_WORDS[unit.scale]?.named ?? '') : 'другую валюту'
+  draft.fault(
+    `Заголовок «${name.slice(0, 60)}» называет ${of}, а строки под ним взяты в ${SCALE_WORDS[scale]?.of ?? 'рублях'}: приведите файл к одной единице или выберите её в поле «Единица денег»`,
+    place,
+  )
 }
 
 function chosenScales(
@@ -87,7 +127,9 @@ function chosenScales(
 /** «Смета, тыс. руб.» on the tab of the sheet. */
 function nameNotes({ name }: Sheet): MoneyNote[] {
   const unit = moneyNoted(name, 'above')
-  return unit === null ? [] : [{ unit, place: 'above', text: `название листа «${name.slice(0, 80)}»` }]
+  return unit === null
+    ? []
+    : [{ unit, place: 'above', row: -1, text: `название листа «${name.slice(0, 80)}»` }]
 }
 
 /** A note that no column follows, or two notes that differ. */

@@ -26,6 +26,7 @@ export function listTitleNote(above: Rows): MoneyNote | null {
     const note: MoneyNote | null = unit && {
       unit,
       place: 'above',
+      row: row - 1,
       text: `строка ${row} «${text.slice(0, 80)}»`,
     }
     return note ?? []

@@ -12,6 +12,8 @@ interface Sheet {
 export interface MoneyNote {
   /** Where it stands, for people: «строка 2 «тыс. руб.»». */
   text: string
+  /** Zero-based. */
+  row: number
   unit: MoneyUnit
   place: 'above' | 'inside'
 }
@@ -32,7 +34,7 @@ export function moneyNotes({ rows, top, data }: Sheet): MoneyNote[] {
       const others = filled.filter((other) => other !== cell).map(readTextCell)
       if (text.length < 16 && others.length > 0 && !(place === 'above' && isUnitOfTitle(text, others)))
         continue
-      notes.push({ unit, place, text: `строка ${index + 1} «${text.slice(0, 80)}»` })
+      notes.push({ unit, place, row: index, text: `строка ${index + 1} «${text.slice(0, 80)}»` })
     }
   }
   return notes

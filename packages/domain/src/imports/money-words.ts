@@ -106,6 +106,11 @@ export function moneyNoted(written: string, place: 'above' | 'inside'): MoneyUni
   return OF_PRICES.test(text) || (place === 'above' && OF_ESTIMATE.test(text)) ? unit : null
 }
 
+/** «тыс. руб.», «(руб.)», «тыс.»: a unit and nothing else. */
+export function isUnitAlone(text: string): boolean {
+  return UNIT_ALONE.test(inThousands(text)) || /^\(?(?:в\s+)?(?:тыс|млн|млрд)\.?\)?$/iu.test(text.trim())
+}
+
 /** A unit in the row of a title: «Смета» and «тыс. руб.» at the other end of it. Words of a sum have a unit of their own. */
 export function isUnitOfTitle(text: string, others: readonly string[]): boolean {
   return (
