@@ -109,7 +109,18 @@ function closeSection(file: FileSections, open: Section | null, text: string, li
   return null
 }
 
-function putField(file: FileSections, open: Section | null, name: string, value: string, line: number): void {
+/** Fields that hold an account: РасчСчет, ПлательщикСчет, ПолучательРасчСчет, ПлательщикКорсчет and the like. */
+const OF_ACCOUNT = /(?:Сч[её]т|Корсч[её]т)$/iu
+
+/** «40702 810 9 3812 0061991» is an account as people write it: its digits without what parts them. */
+function plainAccount(name: string, value: string): string {
+  if (!OF_ACCOUNT.test(name)) return value
+  const joined = value.replace(/[\s\u00a0\u2009\u202f.'’‐‑–—-]/gu, '')
+  return /^\d{5}[\dA-ZА-Я]\d{14}$/iu.test(joined) ? joined : value
+}
+
+function putField(file: FileSections, open: Section | null, name: string, text: string, line: number): void {
+  const value = plainAccount(name, text)
   if (open !== null) {
     if (open.fields[name] !== undefined && open.fields[name] !== value) open.doubled.push(name)
     open.fields[name] = value

@@ -216,3 +216,36 @@ test.each([
 ])('%j says what it is', (text, message) => {
   expect(errorsOf(text)[0]).toContain(message)
 })
+
+describe('an account written in parts', () => {
+  const PARTED = [
+    '40702 810 9 3812 0061991',
+    '40702.810.9.3812.0061991',
+    '40702-810-9-3812-0061991',
+    '40702\u00a0810938120061991',
+  ]
+  test.each(PARTED)('«%s» is the same account in the head, the balances and the documents', (account) => {
+    const plain = read(GOOD)
+    for (const text of [
+      GOOD.replaceAll(OWN, account),
+      GOOD.replace(OWN, account),
+      GOOD.replace(`ПлательщикСчет=${OWN}`, `ПлательщикСчет=${account}`),
+    ]) {
+      const statement = read(text)
+      expect(statement.accounts).toEqual([OWN])
+      expect(statement.warnings).toEqual([])
+      expect(statement.documents[0]).toMatchObject({ direction: 'out', key: plain.documents[0]?.key })
+      expect(statement.balances).toMatchObject([{ account: OWN, holds: true }])
+    }
+  })
+
+  test('its key is checked as that of any other', () => {
+    const wrong = '40702 810 0 3812 0061991'
+    expect(warnings(GOOD.replaceAll(OWN, wrong)).join()).toContain('девятая цифра должна быть 9')
+  })
+
+  test('what is no account of twenty digits stays as it is', () => {
+    const [first] = read(GOOD.replaceAll(OWN, '4070 2810')).accounts
+    expect(first).toBe('4070 2810')
+  })
+})
