@@ -1,6 +1,6 @@
 import { BIGGEST_SUMM } from '../estimates/estimate-line-rules.ts'
 import type { EstimateType } from '../estimates/estimate-type.ts'
-import { Decimal } from '../money/decimal.ts'
+import { Decimal, type DecimalValue } from '../money/decimal.ts'
 import { absolute, type Kopecks, kopecks, roubles } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
 import { priceWithoutVat } from '../money/price-with-vat.ts'
@@ -127,7 +127,7 @@ export class EstimateFileDraft {
   line({ number = '', volume, price, summ, vat_included = null, ...words }: NewLine): void {
     const { problem, ...fitted } = fitLine({ volume, price, summ }, this.#trusted)
     const figures = this.#storable(withoutVat(withoutNegativePrice(fitted), vat_included), words.place)
-    if (problem !== null) this.#tellProblem(problem, words.place)
+    if (problem !== null) this.#tellProblem(problem, { volume, price, summ }, words.place)
     const kept = this.#tidy(words)
     this.#sums[kept.type] += lineSumm(figures.volume ?? '0', figures.price ?? '0')
     this.#rows.push({ level: this.#level, is_folder: false, number, ...kept, ...figures })
@@ -188,10 +188,11 @@ export class EstimateFileDraft {
     return { volume: numbers[0]?.lt(BIGGEST_NUMBER) ? volume : '0', price: '0', summ: null }
   }
 
-  #tellProblem(problem: Exclude<LineProblem, null>, place: string): void {
+  #tellProblem(problem: Exclude<LineProblem, null>, figures: LineFigures, place: string): void {
     const kept = this.#trusted === 'summ' ? 'оставлена сумма, цена найдена из неё' : 'оставлена цена'
     if (problem === 'zero_volume') this.fault(PROBLEMS.zero_volume, place)
-    else if (problem === 'contradiction') this.fault(`${PROBLEMS.contradiction}: ${kept}`, place)
+    else if (problem === 'contradiction')
+      this.fault(`${unitApart(figures) ?? PROBLEMS.contradiction}: ${kept}`, place)
     else this.warn(problem === 'mismatch' ? `${PROBLEMS.mismatch}: ${kept}` : PROBLEMS[problem], place)
   }
 
@@ -211,6 +212,22 @@ export class EstimateFileDraft {
     }
   }
 }
+
+/** «Цена за 1 м» beside a volume in hundreds of metres: the sum is a power of ten times as much, or as little. */
+function unitApart({ volume, price, summ }: LineFigures): string | null {
+  const counted = new Decimal(volume ?? '0').times(price ?? '0')
+  if (counted.eq(0) || summ === null || new Decimal(summ).eq(0)) return null
+  const times = new Decimal(summ).div(counted)
+  const found = [10, 100, 1000].find(
+    (power) => isAbout(times, power) || isAbout(new Decimal(1).div(times), power),
+  )
+  if (found === undefined) return null
+  const than = times.gt(1) ? 'больше' : 'меньше'
+  return `Сумма строки в ${found} раз ${than}, чем объём × цена, – видимо, единицы разные`
+}
+
+/** Overheads and rounding may be in it too. */
+const isAbout = (value: DecimalValue, power: number): boolean => value.div(power).minus(1).abs().lte('0.05')
 
 function withoutVat(figures: LineFigures, rate: string | null): LineFigures {
   const { volume, price } = figures

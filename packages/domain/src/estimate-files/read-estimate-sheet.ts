@@ -29,6 +29,7 @@ import { sheetTax } from './sheet-tax.ts'
 import { statedCost } from './stated-cost.ts'
 import { taxColumns } from './tax-columns.ts'
 import { tellHeldTax } from './tell-held-tax.ts'
+import { tellUnitPrices } from './tell-unit-prices.ts'
 
 export interface EstimateSheet {
   name: string
@@ -75,6 +76,7 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
   const notes = above.map((cells) => cells.map(readTextCell).join(' ').trim())
   const { mapping } = options
   tellRivalColumns({ titles, mapping, rows, scales: money.scales }, draft)
+  tellUnitPrices(body, { titles, mapping }, draft)
   const columns = taxColumns({ titles, mapping, rows, last, scale: money.scales.summ ?? 1 }, draft)
   const tax = sheetTax({ titles, mapping, above: notes, head, rows, last, gross, columns })
   tellHeldTax(tax, options.vat_included, draft)

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import type { ImportCell } from '../imports/import-cell.ts'
+import { readEstimateSheet } from './read-estimate-sheet.ts'
+import { guessSheetColumns } from './sheet-fields.ts'
+
+type Row = (string | number)[]
+const HEAD = ['№', 'Наименование', 'Ед.', 'Кол-во']
+const cell = (value: string | number): ImportCell =>
+  value === '' ? null : { kind: typeof value === 'number' ? 'number' : 'text', text: `${value}` }
+
+function faultsOf(money: string[], ...rows: Row[]) {
+  const titles = [...HEAD, ...money]
+  const sheet = { name: 'Л', rows: [titles, ...rows].map((row) => row.map(cell)), top: 0, data: 1, titles }
+  const mapping = guessSheetColumns(titles.map((title, index) => ({ title, index })))
+  const options = { mapping, trusted: 'summ', vat_included: null, skip_hidden: false } as const
+  const { warnings } = readEstimateSheet({ ...sheet, hidden_rows: [] }, options)
+  return warnings.flatMap(({ is_fault, message, places }) => (is_fault ? [`${places}: ${message}`] : []))
+}
+const pipe = (unit: string, volume: number, ...money: Row) => ['1', 'Труба', unit, volume, ...money]
+
+describe('a price that is not that of the unit of its row', () => {
+  test.each<[Row, string]>([
+    [pipe('100 м', 5, 1000, 500_000), 'в 100 раз больше'],
+    [pipe('м', 500, 1000, 5000), 'в 100 раз меньше'],
+    [pipe('1000 шт', 3, 2, 6000), 'в 1000 раз больше'],
+    [pipe('10 м', 3, 2, 61.5), 'в 10 раз больше'],
+  ])('is told by the power of ten: %j', (row, words) => {
+    expect(faultsOf(['Цена', 'Сумма'], row)).toEqual([
+      `строка 2: Сумма строки ${words}, чем объём × цена, – видимо, единицы разные: оставлена сумма, цена найдена из неё`,
+    ])
+  })
+
+  test('or by the sum alone where it is just another', () => {
+    expect(faultsOf(['Цена', 'Сумма'], pipe('м', 10, 100, 1010))).toEqual([
+      'строка 2: Объём × цена не равны сумме строки, и это не округление: оставлена сумма, цена найдена из неё',
+    ])
+    expect(faultsOf(['Цена', 'Сумма'], pipe('м', 10, 100, 1000))).toEqual([])
+  })
+
+  test('of two prices for one and for a hundred, without a sum', () => {
+    const asked = faultsOf(['Цена за 1 м', 'Цена за 100 м'], pipe('100 м', 5, 10, 1000))
+    expect(asked).toEqual([expect.stringContaining('В таблице несколько столбцов одного назначения')])
+  })
+
+  test('for a hundred beside rows that count by one', () => {
+    expect(faultsOf(['Цена за 100 м'], pipe('м', 500, 1000))).toEqual([
+      'строка 2: «Цена за 100 м» – цена за 100, а единица строки – «м»: цена загружается за одну. Приведите их в файле к одной единице',
+    ])
+    expect(faultsOf(['Цена за 100 м'], pipe('100 м', 5, 1000))).toEqual([])
+    expect(faultsOf(['Цена за 1 м'], pipe('м', 5, 1000))).toEqual([])
+    expect(faultsOf(['Цена за 100 м', 'Сумма'], pipe('м', 500, 1000, 500_000))).toEqual([])
+  })
+
+  test('beside sums by kinds of costs', () => {
+    const titles = ['Цена', 'Сумма работ', 'Сумма материалов', 'Сумма']
+    expect(faultsOf(titles, pipe('м', 10, 100, 600, 500, 1100))).toEqual([
+      'строка 2: Объём × цена не равны сумме строки: она загружается по суммам работ, материалов и оборудования',
+    ])
+    expect(faultsOf(titles, pipe('м', 10, 110, 600, 500, 1100))).toEqual([])
+  })
+})
