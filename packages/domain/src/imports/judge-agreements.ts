@@ -1,5 +1,7 @@
 import { agreementVatProblem } from '../agreements/agreement-vat.ts'
 import { type AgreementDraft, draftRules } from '../agreements/draft-rules.ts'
+import { kopecks } from '../money/money.ts'
+import { formatSumm } from '../russian/format-summ.ts'
 import { agreementChanges, changeProblem } from './agreement-changes.ts'
 import { duplicateKey, duplicateWarning, type ImportIdentity, plainNumber } from './duplicate-key.ts'
 import type { FoundChoice } from './find-by-name.ts'
@@ -51,12 +53,10 @@ export function agreementJudge(
     if (judged.problems.length > 0) return judged
     const identity = identityOf(judged, directory.company_id)
     const key = duplicateKey('agreement', identity)
-    const earlier = first(identity, row)
+    const earlier = first(identity, { row, summ: reading.summ ?? '' })
     const made = withRate(judged, choices.defaults)
     if (choices.create_rows.has(row)) return made
-    if (earlier !== undefined) {
-      return { ...judged, status: 'duplicate' as const, note: `Повторяет строку ${earlier} этого файла` }
-    }
+    if (earlier !== undefined) return repeated(judged, earlier)
     const existing = directory.findExisting(key)
     if (existing === null) return made
     const warning = duplicateWarning('agreement', identity, judged.executor?.name ?? '')
@@ -66,15 +66,29 @@ export function agreementJudge(
   }
 }
 
+interface EarlierRow {
+  row: number
+  summ: string
+}
+
+/** The same contract with another sum is no repeat: which of the two is true, only a person knows. */
+function repeated(judged: JudgedAgreement, { row, summ }: EarlierRow): JudgedAgreement {
+  const own = judged.reading.summ ?? ''
+  if (own === summ) return { ...judged, status: 'duplicate', note: `Повторяет строку ${row} этого файла` }
+  const sums = `${formatSumm(summ, 'rub')}, здесь – ${formatSumm(own, 'rub')}`
+  const message = `Номер, дата и стороны – как в строке ${row}, а сумма другая: там – ${sums}. Исправьте номер или сумму в файле`
+  return { ...judged, status: 'error', problems: [{ field: 'summ', message }] }
+}
+
 /**
  * The earlier row that a row repeats, if any. A file has two hundred thousand rows: whole keys of them all would take
  * as much memory as the file, so each day keeps its own and parties stand in them as numbers.
  */
-function firstRows(): (identity: ImportIdentity, row: number) => number | undefined {
-  const days = new Map<string, Map<string, number>>()
+function firstRows(): (identity: ImportIdentity, row: EarlierRow) => EarlierRow | undefined {
+  const days = new Map<string, Map<string, EarlierRow>>()
   const parties = new Map<number | string, number>()
   return ({ number, date, counterparty_id }, row) => {
-    const day = days.get(date) ?? new Map<string, number>()
+    const day = days.get(date) ?? new Map<string, EarlierRow>()
     days.set(date, day)
     const party = parties.get(counterparty_id) ?? parties.size
     parties.set(counterparty_id, party)
@@ -116,7 +130,11 @@ function met(
   warning: string,
 ): JudgedAgreement {
   const found = { ...judged, existing }
-  if (choice === 'skip') return { ...found, status: 'duplicate', note: warning }
+  if (choice === 'skip') {
+    const problem = otherSum(judged, existing, warning)
+    if (problem !== null) return { ...found, status: 'error', problems: [problem] }
+    return { ...found, status: 'duplicate', note: warning }
+  }
   const changes = agreementChanges(judged, existing)
   if (changes.length === 0) {
     return { ...found, status: 'duplicate', note: `${warning}, отличий нет` }
@@ -125,6 +143,23 @@ function met(
   if (problem !== null) return { ...found, status: 'error', problems: [problem] }
   return { ...found, status: 'change', changes }
 }
+
+/** Left as it is, the contract keeps its own sum: nobody may believe that the one of the file was loaded. */
+function otherSum(
+  { reading }: JudgedAgreement,
+  existing: ExistingAgreement,
+  warning: string,
+): RowProblem | null {
+  const { summ, rub_summ, currency } = existing
+  // A list may give the price with all additional agreements.
+  const known = currency === 'rub' ? [summ, rub_summ] : []
+  const own = reading.summ
+  if (own === null || known.some((one) => kopecks(one) === kopecks(own))) return null
+  const message = `${warning} с суммой ${formatSumm(summ, currency)}, в файле ${formatSumm(own, 'rub')}. ${HOW_TO_TAKE}`
+  return { field: 'summ', message }
+}
+
+const HOW_TO_TAKE = 'Сумма файла загрузится, если выбрать «Изменить по файлу» или «Создать ещё один»'
 
 function joined(
   reading: AgreementReading,

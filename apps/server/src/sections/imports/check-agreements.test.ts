@@ -216,11 +216,38 @@ describe('duplicates are a warning that can be overridden (R-3E-31)', () => {
     const checked = await app.call(checkAgreements, settings, as)
     expect(checked).toMatchObject({
       counts: { change: 1 },
-      items: [{ status: 'change', note: 'Изменится: Сумма договора' }],
+      items: [
+        {
+          status: 'change',
+          note: expect.stringMatching(/^Изменится: Сумма договора \(было 100,00 ₽, станет 150,50 ₽\)$/),
+        },
+      ],
     })
     expect(await savedResult(app, settings)).toMatchObject({ created: 0, changed: 1, summ: 150.5 })
     const again = await app.call(checkAgreements, settings, as)
     expect(again.items).toMatchObject([{ status: 'duplicate', note: expect.stringContaining('отличий нет') }])
+  })
+
+  test('the same number, date and parties with another sum is a fault with both sums, never a repeat', async () => {
+    const doubled = await check(
+      contractsCsv('ДС-1;01.04.2026;ООО «Дубрава»;;100;', 'ДС-1;01.04.2026;ООО «Дубрава»;;250,5;'),
+    )
+    expect(doubled.counts).toMatchObject({ new: 1, duplicate: 0, error: 1 })
+    expect(doubled.items[1]?.note).toBe(
+      'Номер, дата и стороны – как в строке 2, а сумма другая: там – 100,00 ₽, здесь – 250,50 ₽. Исправьте номер или сумму в файле',
+    )
+    await savedResult(app, (await open(contractsCsv('ДС-2;01.04.2026;ООО «Дубрава»;;100;'))).settings)
+    const { settings } = await open(contractsCsv('ДС-2;01.04.2026;ООО «Дубрава»;;250,5;'))
+    expect(await app.call(checkAgreements, settings, as)).toMatchObject({
+      counts: { duplicate: 0, error: 1 },
+      items: [
+        {
+          existing_id: expect.any(Number),
+          note: 'Договор № ДС-2 от 01.04.2026 (ООО «Дубрава») уже есть с суммой 100,00 ₽, в файле 250,50 ₽. Сумма файла загрузится, если выбрать «Изменить по файлу» или «Создать ещё один»',
+        },
+      ],
+    })
+    expect(await savedResult(app, { ...settings, create_rows: [2] })).toMatchObject({ created: 1 })
   })
 
   test('without the right to change contracts the choice is refused', async () => {

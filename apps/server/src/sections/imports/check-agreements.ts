@@ -6,6 +6,7 @@ import { AGREEMENT_IMPORT_FIELDS, type ImportTarget } from '@stroyfin/domain/imp
 import type { JudgedAgreement } from '@stroyfin/domain/imports/judged-agreement'
 import { withdrawsApproval } from '@stroyfin/domain/imports/withdrawn-approvals'
 import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handleApart } from '../../http/handle.ts'
 import { companyFields } from '../columns/public.ts'
@@ -84,10 +85,21 @@ function titlesOf(own_fields: readonly CustomField[]): Titles {
   ])
 }
 
+function changeWords(
+  { field, was, becomes }: JudgedAgreement['changes'][number],
+  { existing }: JudgedAgreement,
+  titles: Titles,
+): string {
+  const title = titles.get(field) ?? field
+  if (field !== 'summ' || was === null || becomes === null) return title
+  const [before, after] = [was, becomes].map((summ) => formatSumm(String(summ), existing?.currency ?? 'rub'))
+  return `${title} (было ${before}, станет ${after})`
+}
+
 function noteOf(judged: JudgedAgreement, titles: Titles): string {
   const { note, changes, problems } = judged
   if (problems.length > 0) return problems.map(({ message }) => message).join('; ')
   if (changes.length === 0) return note
-  const words = `Изменится: ${changes.map(({ field }) => titles.get(field) ?? field).join(', ')}`
+  const words = `Изменится: ${changes.map((change) => changeWords(change, judged, titles)).join(', ')}`
   return withdrawsApproval(judged) ? `${words}. Согласование снимется` : words
 }
