@@ -1,7 +1,10 @@
 import { CURRENCY_VIEW } from '../agreements/currency.ts'
 import { isOwnCode } from '../lists/custom-field.ts'
+import { Decimal } from '../money/decimal.ts'
 import { kopecks } from '../money/money.ts'
+import { formatVolume } from '../russian/format-money.ts'
 import type { AgreementChange, ExistingAgreement, JudgedAgreement, RowProblem } from './judged-agreement.ts'
+import type { AgreementReading } from './read-agreement-row.ts'
 
 /** Only what the row itself says changes a contract: a default of the screen must not wipe what is there. */
 export function agreementChanges(judged: JudgedAgreement, existing: ExistingAgreement): AgreementChange[] {
@@ -63,19 +66,37 @@ export function changeProblem(
   if (existing.has_items && changes.some((change) => change.column === 'summ')) {
     return { field: 'summ', message: 'Сумма договора складывается из позиций: измените её в его карточке' }
   }
-  if (existing.currency !== 'rub' && changes.some((change) => change.column === 'summ')) {
-    const { label } = CURRENCY_VIEW[existing.currency]
-    return {
-      field: 'summ',
-      message: `Валюта договора – ${label}, а суммы файла – в рублях: измените сумму в его карточке`,
-    }
-  }
   const from = valueAfter('date_from', changes, existing)
   const to = valueAfter('date_to', changes, existing)
   if (from !== null && to !== null && to < from) {
     return { field: 'date_to', message: 'Окончание не может быть раньше начала' }
   }
   return null
+}
+
+/** A contract keeps its currency and its rate: a sum in another would become its own as it stands. */
+export function currencyProblem(
+  { currency, currency_rate, summ }: AgreementReading,
+  existing: ExistingAgreement,
+): RowProblem | null {
+  const { label } = CURRENCY_VIEW[existing.currency]
+  if (currency !== null && currency !== existing.currency) {
+    const message = `Валюта договора – ${label}, а в файле – ${CURRENCY_VIEW[currency].label}: измените валюту в его карточке`
+    return { field: 'currency', message }
+  }
+  if (
+    currency === null &&
+    existing.currency !== 'rub' &&
+    summ !== null &&
+    kopecks(summ) !== kopecks(existing.summ)
+  ) {
+    const message = `Валюта договора – ${label}, а суммы файла – в рублях: измените сумму в его карточке`
+    return { field: 'summ', message }
+  }
+  if (currency === null || currency_rate === null || new Decimal(currency_rate).eq(existing.currency_rate))
+    return null
+  const rates = `${formatVolume(existing.currency_rate)}, в файле ${formatVolume(currency_rate)}`
+  return { field: 'currency_rate', message: `Курс договора – ${rates}: измените курс в его карточке` }
 }
 
 function valueAfter(

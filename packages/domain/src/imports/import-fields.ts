@@ -15,6 +15,8 @@ export type AgreementImportField =
   | 'estate'
   | 'classifier'
   | 'summ'
+  | 'currency'
+  | 'currency_rate'
   | 'type'
   | 'date_from'
   | 'date_to'
@@ -51,6 +53,8 @@ export const AGREEMENT_IMPORT_FIELDS: readonly ImportField<AgreementImportField>
     titles: ['Сумма договора', 'Стоимость договора', 'Цена договора', 'Сумма с НДС', 'Сумма', 'Стоимость'],
     rank: sumTitleRank,
   },
+  { field: 'currency', titles: ['Валюта договора', 'Валюта', 'Код валюты', 'Валюта суммы'] },
+  { field: 'currency_rate', titles: ['Курс валюты', 'Курс', 'Курс к рублю', 'Курс ЦБ'] },
   { field: 'type', titles: ['Тип договора', 'Вид договора', 'Тип'] },
   { field: 'date_from', titles: ['Дата начала', 'Начало работ', 'Начало', 'Действует с'] },
   {

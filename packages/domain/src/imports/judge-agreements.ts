@@ -1,8 +1,10 @@
 import { agreementVatProblem } from '../agreements/agreement-vat.ts'
+import type { Currency } from '../agreements/currency.ts'
 import { type AgreementDraft, draftRules } from '../agreements/draft-rules.ts'
+import { rateRules } from '../agreements/own-rate.ts'
 import { kopecks } from '../money/money.ts'
 import { formatSumm } from '../russian/format-summ.ts'
-import { agreementChanges, changeProblem } from './agreement-changes.ts'
+import { agreementChanges, changeProblem, currencyProblem } from './agreement-changes.ts'
 import { duplicateKey, duplicateWarning, type ImportIdentity, plainNumber } from './duplicate-key.ts'
 import type { FoundChoice } from './find-by-name.ts'
 import type { FoundParty } from './find-party.ts'
@@ -53,7 +55,7 @@ export function agreementJudge(
     if (judged.problems.length > 0) return judged
     const identity = identityOf(judged, directory.company_id)
     const key = duplicateKey('agreement', identity)
-    const earlier = first(identity, { row, summ: reading.summ ?? '' })
+    const earlier = first(identity, { row, summ: reading.summ ?? '', currency: reading.currency ?? 'rub' })
     const made = withRate(judged, choices.defaults)
     if (choices.create_rows.has(row)) return made
     if (earlier !== undefined) return repeated(judged, earlier)
@@ -69,13 +71,15 @@ export function agreementJudge(
 interface EarlierRow {
   row: number
   summ: string
+  currency: Currency
 }
 
 /** The same contract with another sum is no repeat: which of the two is true, only a person knows. */
-function repeated(judged: JudgedAgreement, { row, summ }: EarlierRow): JudgedAgreement {
-  const own = judged.reading.summ ?? ''
-  if (own === summ) return { ...judged, status: 'duplicate', note: `Повторяет строку ${row} этого файла` }
-  const sums = `${formatSumm(summ, 'rub')}, здесь – ${formatSumm(own, 'rub')}`
+function repeated(judged: JudgedAgreement, { row, summ, currency }: EarlierRow): JudgedAgreement {
+  const { summ: own = '', currency: in_currency } = judged.reading
+  if (own === summ && (in_currency ?? 'rub') === currency)
+    return { ...judged, status: 'duplicate', note: `Повторяет строку ${row} этого файла` }
+  const sums = `${formatSumm(summ, currency)}, здесь – ${formatSumm(own ?? '', in_currency ?? 'rub')}`
   const message = `Номер, дата и стороны – как в строке ${row}, а сумма другая: там – ${sums}. Исправьте номер или сумму в файле`
   return { ...judged, status: 'error', problems: [{ field: 'summ', message }] }
 }
@@ -135,6 +139,8 @@ function met(
     if (problem !== null) return { ...found, status: 'error', problems: [problem] }
     return { ...found, status: 'duplicate', note: warning }
   }
+  const other = currencyProblem(judged.reading, existing)
+  if (other !== null) return { ...found, status: 'error', problems: [other] }
   const changes = agreementChanges(judged, existing)
   if (changes.length === 0) {
     return { ...found, status: 'duplicate', note: `${warning}, отличий нет` }
@@ -152,10 +158,11 @@ function otherSum(
 ): RowProblem | null {
   const { summ, rub_summ, currency } = existing
   // A list may give the price with all additional agreements.
-  const known = currency === 'rub' ? [summ, rub_summ] : []
-  const own = reading.summ
+  const told = reading.currency ?? 'rub'
+  const known = currency !== told ? [] : currency === 'rub' ? [summ, rub_summ] : [summ]
+  const { summ: own } = reading
   if (own === null || known.some((one) => kopecks(one) === kopecks(own))) return null
-  const message = `${warning} с суммой ${formatSumm(summ, currency)}, в файле ${formatSumm(own, 'rub')}. ${HOW_TO_TAKE}`
+  const message = `${warning} с суммой ${formatSumm(summ, currency)}, в файле ${formatSumm(own, told)}. ${HOW_TO_TAKE}`
   return { field: 'summ', message }
 }
 
@@ -210,8 +217,17 @@ function joined(
     existing: null,
     changes: [],
   }
-  problems.push(...ruleProblems(judged, problems))
+  problems.push(...ruleProblems(judged, problems), ...rateProblems(reading, problems))
   return { ...judged, problems, status: problems.length > 0 ? 'error' : 'new' }
+}
+
+/** The rules of the card hold here too; a currency or a rate already told of is not told of twice. */
+function rateProblems(
+  { currency, currency_rate }: AgreementReading,
+  told: readonly RowProblem[],
+): RowProblem[] {
+  if (told.some(({ field }) => field === 'currency' || field === 'currency_rate')) return []
+  return rateRules(currency ?? 'rub', currency_rate)
 }
 
 function refOf(found: Extract<FoundParty, { name: string }>): PartyRef {

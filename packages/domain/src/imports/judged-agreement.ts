@@ -46,6 +46,8 @@ export type ExistingAgreement = {
   description: string
   status: ApprovalStatus
   currency: Currency
+  /** Roubles for one of its currency; 1 of roubles. */
+  currency_rate: string
   /** Percent, null is «Без НДС». */
   vat_rate: string | null
   /** What it is contracted for in roubles, with its additional agreements. */

@@ -1,4 +1,5 @@
 import { CREATABLE_AGREEMENT_TYPES } from '../agreements/agreement-type.ts'
+import type { Currency } from '../agreements/currency.ts'
 import type { PlainDate } from '../dates/plain-date.ts'
 import type { CustomField } from '../lists/custom-field.ts'
 import { innProblem } from '../requisites/inn.ts'
@@ -7,6 +8,7 @@ import type { BrokenRule } from '../rules/broken-rule.ts'
 import { type ImportCell, readTextCell } from './import-cell.ts'
 import type { AgreementImportField, ImportTarget } from './import-fields.ts'
 import { readAmountCell } from './read-amount-cell.ts'
+import { readCurrency, readRate } from './read-currency.ts'
 import { readDateCell } from './read-date-cell.ts'
 import { type OwnValues, readOwnCells } from './read-own-cell.ts'
 import { readingsBeside, twoReadingsWords, WRITE_PLAIN } from './two-readings.ts'
@@ -25,6 +27,10 @@ export type AgreementReading = {
   classifier: string
   /** Decimal text with two decimals at most. */
   summ: string | null
+  /** null where the row names none: the sum is in roubles then. */
+  currency: Currency | null
+  /** Roubles for one of it, decimal text. */
+  currency_rate: string | null
   type: string | null
   date_from: PlainDate | null
   date_to: PlainDate | null
@@ -64,6 +70,8 @@ export function readAgreementRow(
     estate: text('estate'),
     classifier: text('classifier'),
     summ: summOf(cellOf('summ'), broken),
+    currency: readCurrency(text('currency'), broken),
+    currency_rate: readRate(cellOf('currency_rate'), broken),
     type: typeOf(text('type'), broken),
     date_from: date('date_from'),
     date_to: date('date_to'),

@@ -1,11 +1,12 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import type { Currency } from '@stroyfin/domain/agreements/currency'
 import { sql } from 'kysely'
 import type { NewAgreement } from './draft-store.ts'
 
 export type BulkAgreement = Omit<
   NewAgreement,
   'parent_agreement_id' | 'framework_id' | 'responsible_id' | 'planning_type'
->
+> & { currency: Currency; currency_rate: string }
 
 /** Contracts of an import with their root positions, thousands in one statement. */
 export async function insertAgreements(
@@ -19,13 +20,14 @@ export async function insertAgreements(
     with made as (
       insert into agreements (company_id, import_batch_id, type, planning_type, number, date, date_from, date_to,
         customer_id, executor_id, project_id, estate_id, classifier_id, loan_agreement_id, loan_group_id, summ,
-        vat_rate, description)
+        vat_rate, currency, currency_rate, description)
       select ${company_id}, ${import_batch_id}, type, case type when 'framework' then 'opened' else 'fixed' end,
         number, date, date_from, date_to, customer_id, executor_id, project_id, estate_id, classifier_id,
-        loan_agreement_id, loan_group_id, summ, vat_rate, description
+        loan_agreement_id, loan_group_id, summ, vat_rate, currency, currency_rate, description
       from rows from (json_to_recordset(${JSON.stringify(rows)}) as (type text, number text, date date, date_from date,
         date_to date, customer_id bigint, executor_id bigint, project_id bigint, estate_id bigint, classifier_id bigint,
-        loan_agreement_id bigint, loan_group_id bigint, summ numeric, vat_rate numeric, description text))
+        loan_agreement_id bigint, loan_group_id bigint, summ numeric, vat_rate numeric, currency text,
+        currency_rate numeric, description text))
         with ordinality as r
       order by r.ordinality
       returning id, number, project_id, classifier_id, loan_group_id, summ

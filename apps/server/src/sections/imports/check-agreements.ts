@@ -6,7 +6,7 @@ import { AGREEMENT_IMPORT_FIELDS, type ImportTarget } from '@stroyfin/domain/imp
 import type { JudgedAgreement } from '@stroyfin/domain/imports/judged-agreement'
 import { withdrawsApproval } from '@stroyfin/domain/imports/withdrawn-approvals'
 import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
-import { formatSumm } from '@stroyfin/domain/russian/format-summ'
+import { formatSumm, formatSummAtRate } from '@stroyfin/domain/russian/format-summ'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handleApart } from '../../http/handle.ts'
 import { companyFields } from '../columns/public.ts'
@@ -85,6 +85,12 @@ function titlesOf(own_fields: readonly CustomField[]): Titles {
   ])
 }
 
+/** The column of sums has none of currencies. */
+function currencyNote({ reading: { summ, currency, currency_rate } }: JudgedAgreement): string {
+  if (summ === null || currency === null || currency === 'rub') return ''
+  return formatSummAtRate(summ, { currency, currency_rate: currency_rate ?? '1' })
+}
+
 function changeWords(
   { field, was, becomes }: JudgedAgreement['changes'][number],
   { existing }: JudgedAgreement,
@@ -99,7 +105,7 @@ function changeWords(
 function noteOf(judged: JudgedAgreement, titles: Titles): string {
   const { note, changes, problems } = judged
   if (problems.length > 0) return problems.map(({ message }) => message).join('; ')
-  if (changes.length === 0) return note
+  if (changes.length === 0) return note || currencyNote(judged)
   const words = `Изменится: ${changes.map((change) => changeWords(change, judged, titles)).join(', ')}`
   return withdrawsApproval(judged) ? `${words}. Согласование снимется` : words
 }

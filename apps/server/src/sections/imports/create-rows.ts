@@ -92,6 +92,8 @@ function bulkRow(
     classifier_id: classifier?.id ?? null,
     ...(financing.get(project?.id ?? 0) ?? NO_FINANCING),
     summ: reading.summ ?? '0',
+    currency: reading.currency ?? 'rub',
+    currency_rate: reading.currency_rate ?? '1',
     vat_rate: vat_rate === 'by_date' ? baseVatRateOn(date) : vat_rate,
     description: reading.description,
   }

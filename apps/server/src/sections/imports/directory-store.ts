@@ -63,7 +63,7 @@ export async function listExisting(
   if (asked.numbers === '') return []
   const found = await sql<ExistingAgreement>`
     select a.id, a.number, a.date, a.customer_id, a.executor_id, a.summ, a.project_id, a.estate_id, a.classifier_id,
-      a.date_from, a.date_to, a.description, a.status, a.currency, a.vat_rate,
+      a.date_from, a.date_to, a.description, a.status, a.currency, a.currency_rate::text as currency_rate, a.vat_rate,
       coalesce(t.rub_own_summ, 0)::text as rub_summ,
       exists (select from agreement_items n
         where n.company_id = ${company_id} and n.agreement_id = a.id and not n.is_root) as has_items,

@@ -5,7 +5,9 @@ import { type ColumnSigns, columnSigns, settledCell } from '@stroyfin/domain/imp
 import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
 import { lettingOthersGo } from '../../http/let-others-go.ts'
 import { sharedSum } from '../../spreadsheets/shared-sum.ts'
+import type { SumColumn } from '../../spreadsheets/sum-column.ts'
 import { type Cell, isTotalRow, type Merge, plainText, type Sheet } from '../../spreadsheets/table.ts'
+import { tellCurrency } from './file-currency.ts'
 import type { StatedTotal } from './stated-total.ts'
 
 export interface FileRow {
@@ -31,6 +33,8 @@ export interface FilePlace {
   scale: number
   /** How the numbers of its columns are written, by column. */
   signs: ReadonlyMap<number, ColumnSigns>
+  /** null where no column of currencies is taken. */
+  currencies: { summ: SumColumn | null; has_foreign: boolean } | null
 }
 
 /** How the numbers of these columns are written; a file of two hundred thousand rows is gone through for it once. */
@@ -48,7 +52,7 @@ export async function signsOf({ rows }: Sheet, data: number, columns: readonly n
 
 /** Rows of data as the chosen columns bring them; empty rows and the total at the foot are no contracts. */
 export function* fileRows(
-  { sheet, data, scale, signs }: FilePlace,
+  { sheet, data, scale, signs, currencies }: FilePlace,
   mapping: AgreementImport['mapping'],
   own_fields: readonly CustomField[],
   totals?: StatedTotal,
@@ -71,6 +75,7 @@ export function* fileRows(
       if (column === undefined || (field === 'summ' && shared > 0)) return null
       return field === 'summ' ? scaledCell(cellAt(column), scale) : cellAt(column)
     }, own)
+    if (currencies !== null) tellCurrency(reading, currencies)
     if (shared > 0) reading.broken.push({ field: 'summ', message: sharedSum(shared) })
     totals?.row(reading.summ)
     yield { row, reading }

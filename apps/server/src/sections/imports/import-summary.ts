@@ -2,6 +2,7 @@ import type { ImportCounts } from '@stroyfin/contract/imports/check-agreements'
 import type { ColumnMapping } from '@stroyfin/contract/imports/import-settings'
 import type { ImportTarget } from '@stroyfin/domain/imports/import-fields'
 import { withdrawnApprovals } from '@stroyfin/domain/imports/withdrawn-approvals'
+import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { columnLetters } from '@stroyfin/reports/export/column-letters'
 import type { JudgedRow } from './judge-file.ts'
@@ -20,7 +21,7 @@ export function importSummary(mapping: ColumnMapping) {
   return {
     take(judged: JudgedRow) {
       const { status, reading } = judged
-      const summ = reading.summ === null ? 0n : kopecks(reading.summ)
+      const summ = inRoubles(kopecks(reading.summ ?? '0'), reading.currency_rate ?? '1')
       counts[status]++
       file_summ += summ
       if (status === 'new' || status === 'change') saved_summ += summ

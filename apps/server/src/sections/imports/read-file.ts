@@ -31,7 +31,8 @@ export const readImportFileHandle = handleApart(readImportFile, async (asked, ca
     own_fields: await companyFields({ db, company_id }, 'agreements'),
     imported: await findEarlier(db, company_id, file.sha256),
   }))
-  const mapping = kept ? stillThere(kept, own_fields) : guessed(head, own_fields)
+  const guess = guessed(head, own_fields)
+  const mapping = kept ? withCurrency(stillThere(kept, own_fields), guess) : guess
   return {
     file_name: file.file_name,
     warnings: warningsOf(table, sheet, { head, mapping }),
@@ -60,6 +61,15 @@ function stillThere(kept: ColumnMapping, own_fields: readonly CustomField[]): Co
   return Object.fromEntries(Object.entries(kept).filter(([field]) => !isOwnCode(field) || known.has(field)))
 }
 
+/** A choice remembered without a currency takes it from its own column, if nothing else does. */
+function withCurrency(kept: ColumnMapping, guess: ColumnMapping): ColumnMapping {
+  const taken = new Set(Object.values(kept))
+  const more = (['currency', 'currency_rate'] as const).filter(
+    (field) => kept[field] === undefined && guess[field] !== undefined && !taken.has(guess[field]),
+  )
+  return { ...kept, ...Object.fromEntries(more.map((field) => [field, guess[field]])) }
+}
+
 interface Shown {
   head: SheetHead
   mapping: ColumnMapping
@@ -74,19 +84,19 @@ function warningsOf(table: Table, sheet: Sheet, { head, mapping }: Shown): strin
     ...warnings,
     ...hiddenRows(sheet),
     ...scaledColumns(columns, [mapping.summ], moneyAbove(sheet, head)),
-    ...saidOfSums(sumColumn(sheet, head, mapping.summ)),
+    ...saidOfSums(sumColumn(sheet, head, mapping.summ), mapping.currency),
     // The screen names the others beside the rows; these change what every sum is worth.
     ...columnsLeftOut(money, Object.values(mapping)).map((told) => `${told}. ${WHERE_FROM}`),
   ]
 }
 
-function saidOfSums(summ: SumColumn | null): string[] {
+function saidOfSums(summ: SumColumn | null, currency: number | undefined): string[] {
   if (summ === null) return []
-  const unfit = unfitSum(summ)
+  const unfit = unfitSum(summ, currency)
   if (unfit) return [unfit]
   return summ.without_tax ? [`${summ.name}: суммы без НДС. ${RAISED}`] : []
 }
 
 const RAISED = 'К ним прибавится НДС по ставке договора: её выбирают в настройках загрузки'
 
-const WHERE_FROM = 'Все договоры загрузятся в рублях, ставка НДС – из настроек загрузки'
+const WHERE_FROM = 'Валюта берётся из столбца «Валюта договора», ставка НДС – из настроек загрузки'

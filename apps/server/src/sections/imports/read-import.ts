@@ -5,6 +5,7 @@ import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { kopecksApart, notRoubles, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
+import { foreignLeftOut, namesForeign } from './file-currency.ts'
 import { type FileRows, fileRows, signsOf } from './file-rows.ts'
 import { chosenSheet, openTable } from './open-table.ts'
 import type { StatedTotal } from './stated-total.ts'
@@ -26,26 +27,39 @@ export async function readImport(
   const { data, signature } = head
   const { mapping } = settings
   const summ = sumColumn(sheet, head, mapping.summ)
-  const message = summ && unfitSum(summ)
+  const message = summ && unfitSum(summ, mapping.currency)
   if (message) {
     throw new Refusal('invalid', message, { errors: [{ field: 'mapping.summ', message }] })
   }
+  const left = await foreignLeftOut(sheet, head, Object.values(mapping))
+  if (left !== null)
+    throw new Refusal('invalid', left, { errors: [{ field: 'mapping.currency', message: left }] })
   const numbers = own_fields.filter(({ kind }) => kind === 'number').map(({ id }) => mapping[customCode(id)])
   const columns = [mapping.summ, ...numbers].filter((column) => column !== undefined)
-  const place = { sheet, data, scale: summ?.scale ?? 1, signs: await signsOf(sheet, data, columns) }
+  const currencies =
+    mapping.currency === undefined
+      ? null
+      : { summ, has_foreign: await namesForeign(sheet, data, mapping.currency) }
+  const place = {
+    sheet,
+    data,
+    scale: summ?.scale ?? 1,
+    signs: await signsOf(sheet, data, columns),
+    currencies,
+  }
   const whole = (totals?: StatedTotal) => fileRows(place, mapping, own_fields, totals)
-  const named = () => fileRows(place, { number: mapping.number, date: mapping.date }, [])
+  const named = () =>
+    fileRows({ ...place, currencies: null }, { number: mapping.number, date: mapping.date }, [])
   return { rows: { whole, named, without_tax: summ?.without_tax ?? false }, signature }
 }
 
 /** Why sums of a column make no contracts; told when the file is opened too. */
-export function unfitSum(summ: SumColumn): string | null {
-  const foreign = notRoubles(summ)
+export function unfitSum(summ: SumColumn, currency: number | undefined): string | null {
+  const foreign = currency === undefined ? notRoubles(summ) : null
   return foreign ? `${foreign}. ${IN_ROUBLES}` : kopecksApart(summ)
 }
 
-const IN_ROUBLES =
-  'Договоры из файла создаются в рублях: добавьте столбец с суммой в рублях, а договор в валюте создайте и смените ему валюту в карточке'
+const IN_ROUBLES = 'Добавьте в файл столбцы «Валюта договора» и «Курс валюты» или столбец с суммой в рублях'
 
 const NEEDED: readonly AgreementImportField[] = ['number', 'date', 'summ']
 const TITLES = new Map(AGREEMENT_IMPORT_FIELDS.map(({ field, titles: [title] }) => [field, title ?? field]))

@@ -81,7 +81,7 @@ describe('sums that are not roubles', () => {
     ['Сумма в валюте договора', 'в валюте'],
   ])('«%s» is refused with what to do', async (title, told) => {
     const { opened, settings } = await open(title, '1200')
-    const message = `D «${title}»: суммы ${told}. Договоры из файла создаются в рублях: добавьте столбец с суммой в рублях, а договор в валюте создайте и смените ему валюту в карточке`
+    const message = `D «${title}»: суммы ${told}. Добавьте в файл столбцы «Валюта договора» и «Курс валюты» или столбец с суммой в рублях`
     expect(opened.warnings).toEqual([message])
     await expect(app.call(checkAgreements, settings, as)).rejects.toMatchObject({
       status: 422,
