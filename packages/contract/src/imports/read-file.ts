@@ -33,6 +33,8 @@ export const readImportFile = endpoint({
     warnings: z.array(z.string()),
     sheets: z.array(z.object({ name: z.string(), hidden: z.boolean(), rows: z.number().int() })),
     sheet: z.number().int(),
+    /** Several sheets hold contracts and none is chosen yet. */
+    asks_sheet: z.boolean(),
     /** Row of the head as Excel numbers it; null when nothing looks like one. */
     header_row: z.number().int().nullable(),
     columns: z.array(importColumn),

@@ -6,9 +6,11 @@ import {
   type EstimateSheetMapping,
   guessSheetColumns,
 } from '@stroyfin/domain/estimate-files/sheet-fields'
+import { counted } from '@stroyfin/domain/russian/plural'
 import type { MappedSheet } from '../../estimate-files/estimate-of-sheets.ts'
 import { readEstimateSheets } from '../../estimate-files/read-estimate-sheets.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
+import { alikeSheets, hasFigures } from '../../spreadsheets/alike-sheets.ts'
 import { sheetsLeftOut } from '../../spreadsheets/left-out.ts'
 import type { PackedRows } from '../../spreadsheets/packed-rows.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
@@ -143,6 +145,21 @@ function warningsOf(table: Table<PackedRows>, chosen: readonly OpenedSheet[]): E
   const said = [...table.warnings]
   const loaded = new Set(chosen.map(({ sheet }) => sheet))
   for (const { name, hidden } of loaded) if (hidden) said.push(`Лист «${name}» скрыт`)
-  said.push(...sheetsLeftOut(table, loaded))
-  return said.map((message) => ({ message, count: 1, places: [], is_fault: false }))
+  const left = alikeSheets(table, isEstimate).filter((sheet) => !loaded.has(sheet))
+  said.push(...sheetsLeftOut(table, new Set([...loaded, ...left])))
+  const asked = left.map(({ name, rows }) => {
+    const size = counted(rows.length, ['строка', 'строки', 'строк'])
+    return `Лист «${name}» не загружается, а на нём тоже таблица с работами: ${size}. Отметьте его, если он – часть этой сметы`
+  })
+  return [
+    ...asked.map((message) => ({ message, count: 1, places: [], is_fault: true })),
+    ...said.map((message) => ({ message, count: 1, places: [], is_fault: false })),
+  ]
+}
+
+const FIGURES = ['volume', 'price', 'summ'] as const
+
+function isEstimate(head: SheetHead): boolean {
+  const found = guessSheetColumns(head.columns)
+  return found.name !== undefined && FIGURES.some((field) => hasFigures(head, found[field]))
 }

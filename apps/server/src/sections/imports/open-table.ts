@@ -1,5 +1,8 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
+import { AGREEMENT_IMPORT_FIELDS } from '@stroyfin/domain/imports/import-fields'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
+import { alikeSheets, hasFigures } from '../../spreadsheets/alike-sheets.ts'
 import type { PackedRows } from '../../spreadsheets/packed-rows.ts'
 import { readPacked } from '../../spreadsheets/read-table.ts'
 import type { Sheet, SheetRows, Table } from '../../spreadsheets/table.ts'
@@ -60,6 +63,17 @@ async function readWhole(file: UploadedFile, onBug: (details: string) => void): 
     throw new Refusal('invalid', 'В файле нет ни одной заполненной строки. Проверьте, тот ли это файл')
   }
   return table
+}
+
+const OF_CONTRACT = ['number', 'date', 'summ'] as const
+
+/** Sheets that hold a list of contracts: of several a person has to choose one. */
+export function contractSheets<Rows extends SheetRows>(table: Table<Rows>): Sheet<Rows>[] {
+  return alikeSheets(table, (head) => {
+    const found = guessColumns(head.columns, AGREEMENT_IMPORT_FIELDS)
+    const place = (field: string) => found.find((guess) => guess.field === field)?.index
+    return OF_CONTRACT.every((field) => place(field) !== undefined) && hasFigures(head, place('summ'))
+  })
 }
 
 /** The asked sheet, or the first visible one with data. */

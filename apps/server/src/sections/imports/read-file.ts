@@ -13,7 +13,7 @@ import type { Sheet, Table } from '../../spreadsheets/table.ts'
 import { companyFields } from '../columns/public.ts'
 import { findEarlier } from './batch-store.ts'
 import { readMapping } from './mapping-store.ts'
-import { chosenSheet, openTable } from './open-table.ts'
+import { chosenSheet, contractSheets, openTable } from './open-table.ts'
 import { unfitSum } from './read-import.ts'
 
 /** No transaction is held while a large file waits for its turn and is read. */
@@ -38,6 +38,7 @@ export const readImportFileHandle = handleApart(readImportFile, async (asked, ca
     warnings: warningsOf(table, sheet, { head, mapping }),
     sheets: table.sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
     sheet: index,
+    asks_sheet: asked.sheet === null && contractSheets(table).length > 1,
     header_row: head.header_row,
     columns: head.columns,
     rows: Math.max(0, sheet.rows.length - head.data),

@@ -3,11 +3,12 @@ import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { AGREEMENT_IMPORT_FIELDS, type AgreementImportField } from '@stroyfin/domain/imports/import-fields'
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
+import { sheetNames } from '../../spreadsheets/alike-sheets.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { kopecksApart, notRoubles, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import { foreignLeftOut, namesForeign } from './file-currency.ts'
 import { type FileRows, fileRows, signsOf } from './file-rows.ts'
-import { chosenSheet, openTable } from './open-table.ts'
+import { chosenSheet, contractSheets, openTable } from './open-table.ts'
 import type { StatedTotal } from './stated-total.ts'
 
 export interface ReadImport {
@@ -22,7 +23,9 @@ export async function readImport(
   onBug: (details: string) => void,
 ): Promise<ReadImport> {
   refuseUnmapped(settings, own_fields)
-  const { sheet } = chosenSheet(await openTable(file, onBug), settings.sheet)
+  const table = await openTable(file, onBug)
+  if (settings.sheet === null) refuseSeveral(table)
+  const { sheet } = chosenSheet(table, settings.sheet)
   const head = sheetHead(sheet, settings.header_row)
   const { data, signature } = head
   const { mapping } = settings
@@ -51,6 +54,14 @@ export async function readImport(
   const named = () =>
     fileRows({ ...place, currencies: null }, { number: mapping.number, date: mapping.date }, [])
   return { rows: { whole, named, without_tax: summ?.without_tax ?? false }, signature }
+}
+
+/** The others would be dropped without anyone having chosen so. */
+function refuseSeveral(table: Parameters<typeof contractSheets>[0]): void {
+  const sheets = contractSheets(table)
+  if (sheets.length < 2) return
+  const message = `Договоры стоят на нескольких листах: ${sheetNames(sheets)}. Выберите лист, остальные загрузите после него`
+  throw new Refusal('invalid', message, { errors: [{ field: 'sheet', message }] })
 }
 
 /** Why sums of a column make no contracts; told when the file is opened too. */

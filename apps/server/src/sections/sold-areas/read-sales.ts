@@ -9,6 +9,7 @@ import {
   SALES_REQUIRED,
   type SalesImportField,
 } from '@stroyfin/domain/sold-areas/sales-import-fields'
+import { alikeSheets, sheetNames } from '../../spreadsheets/alike-sheets.ts'
 import {
   columnsLeftOut,
   hiddenRows,
@@ -32,6 +33,7 @@ export interface ReadSales {
 
 /** Units of the first sheet with data; sentences about every row that is not understood. */
 export function readSales(table: Table): ReadSales {
+  refuseSeveral(table)
   const { sheet } = chosenSheet(table, null)
   const head = sheetHead(sheet, null)
   const guesses = guessColumns<SalesImportField>(head.columns, SALES_IMPORT_FIELDS)
@@ -83,6 +85,21 @@ export function readSales(table: Table): ReadSales {
       ...(per_metre ? [`${sums.get('price')?.name}: цена помещения – цена за м² на площадь`] : []),
     ],
   }
+}
+
+/** One sheet is read: units of another would be lost without a word anyone has to answer. */
+function refuseSeveral(table: Table): void {
+  const alike = alikeSheets(table, ({ columns }) => {
+    const found = new Set(
+      guessColumns<SalesImportField>(columns, SALES_IMPORT_FIELDS).map(({ field }) => field),
+    )
+    return SALES_REQUIRED.every((field) => found.has(field))
+  })
+  if (alike.length < 2) return
+  throw new Refusal(
+    'invalid',
+    `Таблицы с помещениями стоят на нескольких листах: ${sheetNames(alike)}. Загружается один лист: соедините их или оставьте в файле нужный`,
+  )
 }
 
 /** How the numbers of each column are written. */

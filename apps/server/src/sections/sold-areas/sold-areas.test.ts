@@ -149,12 +149,22 @@ test('other sheets, columns that are not taken and thousands of roubles are told
   const head = cells(1, ['Проект', 'Тип', 'Номер', 'Площадь', 'Цена, тыс. руб.', 'Номер договора'])
   const unit = cells(2, ['Апарт-отель «Причал»', 'Квартира', '901', '38,1', '7429,5', 'К-1'])
   const sheet = `<sheetData>${head}${unit}</sheetData>`
-  const bytes = makeXlsx({ sheet, more: [{ name: 'Кладовые', sheet }] })
+  const note = `<sheetData>${cells(1, ['Цены'])}${cells(2, ['сверены'])}</sheetData>`
+  const bytes = makeXlsx({ sheet, more: [{ name: 'Справка', sheet: note }] })
   const file = await uploadFile(app, { name: 'Книга.xlsx', bytes })
+  const both = makeXlsx({ sheet, more: [{ name: 'Кладовые', sheet }] })
+  const several = await uploadFile(app, { name: 'Книга с кладовыми.xlsx', bytes: both })
+  await expect(app.call(importSales, { file: several, apply: true }, as)).rejects.toMatchObject({
+    status: 422,
+    body: {
+      message:
+        'Таблицы с помещениями стоят на нескольких листах: «Лист1», «Кладовые». Загружается один лист: соедините их или оставьте в файле нужный',
+    },
+  })
   expect(await app.call(importSales, { file, apply: true }, as)).toMatchObject({
     ...{ created: 1, applied: true },
     warnings: [
-      'Лист «Кладовые» не загружается: 2 строки',
+      'Лист «Справка» не загружается: 2 строки',
       'Колонки, которых импорт не берёт: F «Номер договора»',
       'E «Цена, тыс. руб.»: суммы в тысячах рублей, загружаются в рублях',
     ],

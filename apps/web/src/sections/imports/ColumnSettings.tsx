@@ -49,7 +49,8 @@ export function ColumnSettings({ data, state }: ColumnSettingsProps) {
         <VSelect
           label="Лист"
           choices={sheets}
-          value={data.sheet}
+          value={data.asks_sheet ? null : data.sheet}
+          placeholder="Выберите лист"
           clearable={false}
           onChange={(sheet) => moveTo({ sheet, header_row: null })}
         />

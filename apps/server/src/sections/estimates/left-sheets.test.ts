@@ -1,0 +1,55 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { EstimateFileSettings } from '@stroyfin/contract/estimates/import-settings'
+import { expect, test } from 'vitest'
+import { makeXlsx } from '../../spreadsheets/testing/make-xlsx.ts'
+import { readImportedSheet } from './imported-sheet.ts'
+
+const sheetOf = (...rows: (string | number)[][]) =>
+  `<sheetData>${rows
+    .map((cells, row) => {
+      const written = cells.map((value, column) => {
+        const at = `${'ABCDEF'[column]}${row + 1}`
+        return typeof value === 'number'
+          ? `<c r="${at}"><v>${value}</v></c>`
+          : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+      })
+      return `<row r="${row + 1}">${written.join('')}</row>`
+    })
+    .join('')}</sheetData>`
+const HEAD = ['№', 'Наименование', 'Ед.', 'Кол-во', 'Цена', 'Сумма']
+const works = (name: string, volume: number) => sheetOf(HEAD, ['1', name, 'м', volume, 20, volume * 20])
+const more = [
+  { name: 'Отделка', sheet: works('Штукатурка', 7) },
+  { name: 'Справка', sheet: sheetOf(['Телефон', 'Почта'], ['123', 'нет']) },
+]
+
+const bytes = makeXlsx({ sheet: works('Кладка', 10), more })
+const path = join(mkdtempSync(join(tmpdir(), 'sheets-')), 'к.xlsx')
+writeFileSync(path, bytes)
+
+function read(changes: Partial<EstimateFileSettings> = {}) {
+  const settings: EstimateFileSettings = {
+    ...{ file: 'имя', sheet: null, header_row: null, mapping: null, more: [] },
+    ...{ trusted: 'summ', vat_included: null, skip_hidden: false, skip_surcharges: false },
+    ...{ money_scale: null, ...changes },
+  }
+  const file = { file_name: 'к.xlsx', sha256: 'left-sheets', size: bytes.length }
+  return readImportedSheet({ ...file, bytes: async () => bytes, path: async () => path }, settings, {
+    remembered: async () => null,
+    onBug: () => undefined,
+  })
+}
+
+const told = async (changes?: Partial<EstimateFileSettings>) =>
+  (await read(changes)).estimate.warnings.map(({ message, is_fault }) => `${is_fault ? '!' : ''}${message}`)
+
+test('a sheet with works that is left out is asked about, one without them is only told of', async () => {
+  expect(await told()).toEqual([
+    '!Лист «Отделка» не загружается, а на нём тоже таблица с работами: 2 строки. Отметьте его, если он – часть этой сметы',
+    'Лист «Справка» не загружается: 2 строки',
+  ])
+  const taken = [{ sheet: 1, header_row: null, mapping: null }]
+  expect(await told({ more: taken })).toEqual(['Лист «Справка» не загружается: 2 строки'])
+})
