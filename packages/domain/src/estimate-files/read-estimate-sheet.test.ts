@@ -122,6 +122,12 @@ describe('an estimate in Excel', () => {
         places: ['строка 5, столбец «Объём»'],
         is_fault: true,
       },
+      {
+        message: expect.stringMatching(/^Скрытые строки загружаются вместе с видимыми, а итога/u),
+        count: 1,
+        places: ['строка 5'],
+        is_fault: true,
+      },
     ])
     expect(file.warnings.some(({ message }) => message.startsWith('Скрытая строка загружается'))).toBe(true)
     expect(read(rows, { hidden: [5], skip_hidden: true }).rows).toHaveLength(2)

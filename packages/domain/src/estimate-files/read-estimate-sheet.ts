@@ -30,6 +30,7 @@ import { statedCost } from './stated-cost.ts'
 import { taxColumns } from './tax-columns.ts'
 import { tellHeldTax } from './tell-held-tax.ts'
 import { tellUnitPrices } from './tell-unit-prices.ts'
+import { tellUnseen } from './tell-unseen.ts'
 
 export interface EstimateSheet {
   name: string
@@ -72,10 +73,11 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
   const above = sheet.rows.slice(0, sheet.top)
   const head = statedCost(above)
   const stated = judgeTotals({ rows, last, gross, head }, draft)
-  const { titles } = sheet
+  const { titles, hidden_rows } = sheet
   const notes = above.map((cells) => cells.map(readTextCell).join(' ').trim())
   const { mapping } = options
   tellRivalColumns({ titles, mapping, rows, scales: money.scales }, draft)
+  tellUnseen(body, { hidden_rows, mapping, is_stated: stated !== null }, draft)
   tellUnitPrices(body, { titles, mapping }, draft)
   const columns = taxColumns({ titles, mapping, rows, last, scale: money.scales.summ ?? 1 }, draft)
   const tax = sheetTax({ titles, mapping, above: notes, head, rows, last, gross, columns })

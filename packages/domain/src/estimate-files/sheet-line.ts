@@ -55,7 +55,8 @@ export function readSheetLine(
     const text = readTextCell(found)
     // Dashes and crosses of printed forms are empty cells.
     if (found === null || /^[-–—xхXХ]?$/u.test(text)) return null
-    const read = settled?.get(field) ?? readAmountCell(found, DECIMAL_PLACES.smeta)
+    const is_range = field === 'volume' && found.kind === 'text' && /\d\s*[-–—]\s*\d/u.test(text)
+    const read = is_range ? null : (settled?.get(field) ?? readAmountCell(found, DECIMAL_PLACES.smeta))
     if (read === null) broken.push({ field, text })
     const scale = field === 'volume' ? undefined : scales[field]
     return read === null || scale === undefined ? read : new Decimal(read).times(scale).toString()

@@ -18,12 +18,25 @@ export function readAmountCell(
   if (cell.kind === 'date') return null
   if (cell.kind === 'number' && decimals >= DECIMAL_PLACES.default && SHORTEST.test(cell.text))
     return cell.text
-  const text = withoutMoneyWords(readTextCell(cell)).replace(/['’`]/gu, '').trim()
+  const spaced = withoutMoneyWords(readTextCell(cell)).replace(/['’`]/gu, ' ').trim()
+  if (!isGrouped(spaced)) return null
+  const text = spaced.replace(/\s/gu, '')
   const kopecksByDash = text.replace(/(\d)-(\d{2})$/u, '$1.$2')
   const inBrackets = /^\((.+)\)$/u.exec(kopecksByDash)?.[1]
   const number = parseNumber(withoutExponent(inBrackets ?? kopecksByDash), { decimals })
   if (number === null) return null
   return inBrackets === undefined ? number : new Decimal(number).neg().toString()
+}
+
+/** Spaces part thousands: «12 34» and «1 234 50» may be two numbers, or one with a slip of the hand. */
+function isGrouped(text: string): boolean {
+  const [whole = '', ...decimals] = text.split(/[.,]/u)
+  const runs = [whole, ...decimals.map((part) => part.trim())].map((part) =>
+    part.replace(/^[^\d]*|[^\d]*$/gu, ''),
+  )
+  return runs.every(
+    (run, at) => !/\d\s+\d/u.test(run) || (at === 0 && /^\d{1,3}(?:\s+\d{3})+(?:-\d{2})?$/u.test(run)),
+  )
 }
 
 /** «1 234,56 руб.» without its currency. */

@@ -15,6 +15,7 @@ import { sheetsLeftOut } from '../../spreadsheets/left-out.ts'
 import type { PackedRows } from '../../spreadsheets/packed-rows.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
+import { UNRECKONED } from '../../spreadsheets/unreckoned.ts'
 import { chosenSheet, openTable } from '../imports/public.ts'
 
 export interface ChosenSheet {
@@ -151,9 +152,12 @@ function warningsOf(table: Table<PackedRows>, chosen: readonly OpenedSheet[]): E
     const size = counted(rows.length, ['строка', 'строки', 'строк'])
     return `Лист «${name}» не загружается, а на нём тоже таблица с работами: ${size}. Отметьте его, если он – часть этой сметы`
   })
+  const names = [...loaded].map(({ name }) => `Лист «${name}»,`)
+  const isUnreckoned = (message: string) =>
+    message.includes(UNRECKONED) && names.some((name) => message.startsWith(name))
   return [
     ...asked.map((message) => ({ message, count: 1, places: [], is_fault: true })),
-    ...said.map((message) => ({ message, count: 1, places: [], is_fault: false })),
+    ...said.map((message) => ({ message, count: 1, places: [], is_fault: isUnreckoned(message) })),
   ]
 }
 

@@ -25,25 +25,28 @@ const more = [
   { name: 'Справка', sheet: sheetOf(['Телефон', 'Почта'], ['123', 'нет']) },
 ]
 
-const bytes = makeXlsx({ sheet: works('Кладка', 10), more })
-const path = join(mkdtempSync(join(tmpdir(), 'sheets-')), 'к.xlsx')
-writeFileSync(path, bytes)
+const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
 
-function read(changes: Partial<EstimateFileSettings> = {}) {
+function read(changes: Partial<EstimateFileSettings> = {}, sheet = works('Кладка', 10)) {
+  const bytes = makeXlsx({ sheet, more })
+  const path = join(folder, `${sheet.length}.xlsx`)
+  writeFileSync(path, bytes)
   const settings: EstimateFileSettings = {
     ...{ file: 'имя', sheet: null, header_row: null, mapping: null, more: [] },
     ...{ trusted: 'summ', vat_included: null, skip_hidden: false, skip_surcharges: false },
     ...{ money_scale: null, ...changes },
   }
-  const file = { file_name: 'к.xlsx', sha256: 'left-sheets', size: bytes.length }
+  const file = { file_name: 'к.xlsx', sha256: path, size: bytes.length }
   return readImportedSheet({ ...file, bytes: async () => bytes, path: async () => path }, settings, {
     remembered: async () => null,
     onBug: () => undefined,
   })
 }
 
-const told = async (changes?: Partial<EstimateFileSettings>) =>
-  (await read(changes)).estimate.warnings.map(({ message, is_fault }) => `${is_fault ? '!' : ''}${message}`)
+const told = async (changes?: Partial<EstimateFileSettings>, sheet?: string) =>
+  (await read(changes, sheet)).estimate.warnings.map(
+    ({ message, is_fault }) => `${is_fault ? '!' : ''}${message}`,
+  )
 
 test('a sheet with works that is left out is asked about, one without them is only told of', async () => {
   expect(await told()).toEqual([
@@ -52,4 +55,12 @@ test('a sheet with works that is left out is asked about, one without them is on
   ])
   const taken = [{ sheet: 1, header_row: null, mapping: null }]
   expect(await told({ more: taken })).toEqual(['Лист «Справка» не загружается: 2 строки'])
+})
+
+test('a sum whose formula nobody has reckoned is asked about on the sheet that is loaded', async () => {
+  const formula = works('Кладка', 10).replace('<c r="F2"><v>200</v></c>', '<c r="F2"><f>D2*E2</f></c>')
+  expect(formula).toContain('<f>')
+  expect(await told({}, formula)).toContain(
+    '!Лист «Лист1», F2: в ячейке формула без посчитанного значения, читается как пустая. Откройте файл в Excel и сохраните.',
+  )
 })

@@ -6,6 +6,7 @@ import type { RowPacker } from '../packed-rows.ts'
 import type { ReadingBudget } from '../reading-budget.ts'
 import { shownCell } from '../shown-cell.ts'
 import type { FilledCell, Sheet } from '../table.ts'
+import { UNRECKONED } from '../unreckoned.ts'
 import { attributesOf, decodeXml, plainAttribute, type XmlHandlers } from '../xml-scanner.ts'
 import { columnIndex, mergeOfRange } from './cell-address.ts'
 import { cellText } from './cell-text.ts'
@@ -102,7 +103,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
     const { first, count } = unreckoned
     if (count === 0) return
     budget.warnings.push(
-      `Лист «${sheet.name}», ${first}${count > 1 ? ` и ещё ${count - 1}` : ''}: в ячейке формула без посчитанного значения, читается как пустая. Откройте файл в Excel и сохраните.`,
+      `Лист «${sheet.name}», ${first}${count > 1 ? ` и ещё ${count - 1}` : ''}: в ячейке ${UNRECKONED}, читается как пустая. Откройте файл в Excel и сохраните.`,
     )
   }
 
