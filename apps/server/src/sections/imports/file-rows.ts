@@ -1,4 +1,5 @@
 import type { AgreementImport } from '@stroyfin/contract/imports/import-settings'
+import { type DateOrder, dateOrder, orderedDate } from '@stroyfin/domain/imports/date-order'
 import { type AgreementReading, readAgreementRow } from '@stroyfin/domain/imports/read-agreement-row'
 import { scaledCell } from '@stroyfin/domain/imports/title-scale'
 import { type ColumnSigns, columnSigns, settledCell } from '@stroyfin/domain/imports/two-readings'
@@ -33,26 +34,34 @@ export interface FilePlace {
   scale: number
   /** How the numbers of its columns are written, by column. */
   signs: ReadonlyMap<number, ColumnSigns>
+  /** How its dates are written, by column. */
+  dates: ReadonlyMap<number, DateOrder>
   /** null where no column of currencies is taken. */
   currencies: { summ: SumColumn | null; has_foreign: boolean } | null
 }
 
-/** How the numbers of these columns are written; a file of two hundred thousand rows is gone through for it once. */
-export async function signsOf({ rows }: Sheet, data: number, columns: readonly number[]) {
-  const signs = new Map(columns.map((column) => [column, columnSigns()]))
+/** How the numbers and dates of these columns are written; a file of two hundred thousand rows is gone through for it once. */
+export async function signsOf(
+  { rows }: Sheet,
+  data: number,
+  columns: { numbers: readonly number[]; dates: readonly number[] },
+) {
+  const signs = new Map(columns.numbers.map((column) => [column, columnSigns()]))
+  const dates = new Map(columns.dates.map((column) => [column, dateOrder()]))
+  const all = [...signs, ...dates]
   const othersGo = lettingOthersGo()
   let index = -1
   for (const cells of rows) {
     index++
-    if (index >= data) for (const [column, seen] of signs) seen.take(cells[column])
+    if (index >= data) for (const [column, seen] of all) seen.take(cells[column])
     await othersGo()
   }
-  return signs
+  return { signs, dates }
 }
 
 /** Rows of data as the chosen columns bring them; empty rows and the total at the foot are no contracts. */
 export function* fileRows(
-  { sheet, data, scale, signs, currencies }: FilePlace,
+  { sheet, data, scale, signs, dates, currencies }: FilePlace,
   mapping: AgreementImport['mapping'],
   own_fields: readonly CustomField[],
   totals?: StatedTotal,
@@ -61,8 +70,10 @@ export function* fileRows(
   const own = own_fields.filter(({ id }) => mapping[customCode(id)] !== undefined)
   for (const { row, cells, cellAt: writtenAt, sharedRows } of dataRows(sheet, data)) {
     const cellAt = (column: number): Cell => {
-      const shown = signs.get(column)
-      return shown === undefined ? writtenAt(column) : settledCell(writtenAt(column), shown)
+      const [shown, order] = [signs.get(column), dates.get(column)]
+      const cell = writtenAt(column)
+      if (order !== undefined) return orderedDate(cell, order)
+      return shown === undefined ? cell : settledCell(cell, shown)
     }
     if (columns.every((column) => plainText(cells[column]) === '')) continue
     if (isTotalRow(cells, [mapping.number, mapping.date])) {

@@ -38,7 +38,10 @@ export async function readImport(
   if (left !== null)
     throw new Refusal('invalid', left, { errors: [{ field: 'mapping.currency', message: left }] })
   const numbers = own_fields.filter(({ kind }) => kind === 'number').map(({ id }) => mapping[customCode(id)])
-  const columns = [mapping.summ, ...numbers].filter((column) => column !== undefined)
+  const columns = {
+    numbers: [mapping.summ, ...numbers].filter((column) => column !== undefined),
+    dates: [mapping.date, mapping.date_from, mapping.date_to].filter((column) => column !== undefined),
+  }
   const currencies =
     mapping.currency === undefined
       ? null
@@ -47,7 +50,7 @@ export async function readImport(
     sheet,
     data,
     scale: summ?.scale ?? 1,
-    signs: await signsOf(sheet, data, columns),
+    ...(await signsOf(sheet, data, columns)),
     currencies,
   }
   const whole = (totals?: StatedTotal) => fileRows(place, mapping, own_fields, totals)
