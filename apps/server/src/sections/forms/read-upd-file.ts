@@ -56,7 +56,7 @@ export async function judged(
       ? []
       : await readUpdAgreements(db, company_id, parties, { number: upd.basis?.number ?? '', id: chosen_id })
   const same = { type: TYPES[upd.kind], seller_inn: seller.inn, number: upd.number, date: upd.date }
-  const is_double = await readSameUpd(db, company_id, same)
+  const known_summ = await readSameUpd(db, company_id, same)
   const picked_id = pickedOf(agreements, upd.basis)
   const under_id = chosen_id ?? picked_id
   const matched = await matchedLines({ db, company_id }, upd, under_id)
@@ -69,7 +69,7 @@ export async function judged(
     agreements.find(({ id }) => id === under_id),
   )
   const day = dayProblem(upd, today)
-  const double = `${NAMES[upd.kind]} № ${upd.number} от ${formatDate(upd.date)} этого ${SENDERS[upd.kind]} уже есть`
+  const double = `${NAMES[upd.kind]} № ${upd.number} от ${formatDate(upd.date)} этого ${SENDERS[upd.kind]} уже есть${otherSum(known_summ, summ)}`
   const differs = differenceOf(of_file, of_document)
   return {
     ...head,
@@ -87,12 +87,12 @@ export async function judged(
     agreements,
     picked_id,
     warnings: [
-      ...[is_double ? double : null, rate, day].filter((words) => words !== null),
+      ...[known_summ === null ? null : double, rate, day].filter((words) => words !== null),
       ...warnings,
       ...strayWorks(upd, matched),
     ],
     questions: [
-      ...(is_double ? [{ asks: 'double' as const, text: `${double}. Создать ещё один?` }] : []),
+      ...(known_summ !== null ? [{ asks: 'double' as const, text: `${double}. Создать ещё один?` }] : []),
       ...(differs === null
         ? []
         : [{ asks: 'sums' as const, text: `${differs}. Создать с суммами документа?` }]),
@@ -104,6 +104,12 @@ export async function judged(
     faults: [...faults, ...(faults.length > 0 ? [] : strangers(upd, known, agreements))],
   }
 }
+
+/** Another sum under the same number is no second copy: which of the two is true, only a person knows. */
+const otherSum = (known: string | null, summ: string): string =>
+  known === null || kopecks(known) === kopecks(summ)
+    ? ''
+    : ` с суммой ${formatMoney(known)} ₽, в файле ${formatMoney(summ)} ₽`
 
 type Sums = Record<'net_summ' | 'vat_summ' | 'summ', string>
 

@@ -116,6 +116,16 @@ describe('УПД from a file of its seller', () => {
     expect(await make(['double'])).toBe('made')
   })
 
+  test('the same number with another sum is asked about with both sums', async () => {
+    const text = sent.replace('НомерДок="17"', 'НомерДок="91"')
+    await app.call(createFromUpd, { file: await uploaded(text), agreement_id }, as)
+    const other = text.replace(/(<ВсегоОпл[^>]*СтТовУчНалВсего=")[^"]*/u, '$15000.00')
+    const [question] = (await read(other)).questions
+    expect(question?.text).toMatch(
+      /^УПД № 91 от 31.05.2025 этого продавца уже есть с суммой 1.469,97 ₽, в файле 5.000,00 ₽. Создать ещё один\?$/u,
+    )
+  })
+
   test('its seller may be no contractor yet: who may make one is offered it, others are told whom to ask', async () => {
     const seller = /<СвПрод>.*?<\/СвПрод>/s.exec(sent)?.[0] ?? ''
     const stranger = seller

@@ -50,20 +50,20 @@ export async function takeUpdTurn(db: Db, company_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('upd'), ${company_id}::int)`.execute(db)
 }
 
-/** Whether the company already has this document of the seller. */
+/** The sum of this document of the seller that the company already has; null where it has none. */
 export async function readSameUpd(
   db: Db,
   company_id: number,
   asked: { type: 'purchase' | 'contracting'; seller_inn: string; number: string; date: string },
-): Promise<boolean> {
-  const found = await sql`
-    select from ks k
+): Promise<string | null> {
+  const found = await sql<{ summ: string }>`
+    select k.summ from ks k
     join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
     join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
     where k.company_id = ${company_id} and k.type = ${asked.type} and not k.is_deleted
       and ${plainNumber(sql`k.number`)} = ${plainNumber(sql`${asked.number}::text`)} and k.date = ${asked.date}::date and e.inn = ${asked.seller_inn}
     limit 1`.execute(db)
-  return found.rows.length > 0
+  return found.rows[0]?.summ ?? null
 }
 
 /** Lines of estimates of the contract that works of these names or prices may accept, with their numbers. */
