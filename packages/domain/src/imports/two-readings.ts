@@ -19,6 +19,8 @@ interface Twofold {
 
 /** The two numbers that «1,250» may be, as decimal text; null where a text has one reading at most. */
 export function twoReadings(text: string): Twofold | null {
+  // Nearly every number has no such sign, and a file has hundreds of thousands of them.
+  if (!/[.,]\d{3}(?!\d)/u.test(text)) return null
   const plain = withoutBrackets(withoutMoneyWords(text))
   const [, minus = '', whole = '', sign = '', part = ''] = TWOFOLD.exec(plain) ?? []
   if (sign === '') return null
