@@ -122,6 +122,9 @@ const charge = fc.record({
   after: fc.constantFrom('none', 'all', 'own', 'again'),
 })
 
+/** A charge may happen to cost what stands beside it: only a person can tell, and is asked. */
+const COINCIDES = /столько же|близкая к сумме всего над ней/u
+
 describe('charges below a total', () => {
   test('none of them is lost and nothing is counted twice, whatever totals stand between them', () => {
     fc.assert(
@@ -151,7 +154,8 @@ describe('charges below a total', () => {
           rows.push(total(with_vat ? 'Всего с НДС' : 'Всего', with_vat ? (all * 6) / 5 : all))
           const file = read(rows)
           expect(file.sums.total).toBe(`${all}.00`)
-          expect(file.warnings.filter(({ is_fault }) => is_fault)).toEqual([])
+          const asked = file.warnings.filter(({ is_fault, message }) => is_fault && !COINCIDES.test(message))
+          expect(asked).toEqual([])
         },
       ),
       { numRuns: 120 },
