@@ -82,18 +82,6 @@ test('a viewer finds no action without the right and no closed page', async ({ p
   await expect(page.getByText('Ничего не найдено')).toBeVisible()
 })
 
-test('? lists the keys, but not while somebody types', async ({ page }) => {
-  await signIn(page, 'viewer')
-  const box = page.getByRole('textbox', { name: 'Поиск по компании' })
-  await box.focus()
-  await page.keyboard.type('?')
-  await expect(page.getByRole('dialog', { name: 'Клавиши' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible()
-  await expectAccessible(page, { within: '[role="dialog"]' })
-})
-
 test('developer links show to superusers in the developer mode only (R-2.5-11, R-2.5-12, R-6-09)', async ({
   page,
 }) => {

@@ -15,6 +15,7 @@ export function viewerOf(page: Page): DemoUser | null {
 export async function addressOf(page: Page, { url, token, company_id }: TourSession): Promise<string | null> {
   if (!page.path.includes('$')) return page.path
   if (page.path.includes('$date_code')) return page.path.replace('$date_code', '2026-10')
+  if (page.path.includes('$article')) return page.path.replace('$article', 'payment-day')
   const id = await firstId(page.name, url, token, company_id)
   return id === null ? null : page.path.replace(/\$\w+/, String(id))
 }

@@ -40,6 +40,7 @@ import { desktopRoutes } from './sections/desktop/routes.ts'
 import { estimateRoutes } from './sections/estimates/routes.ts'
 import { fileRoutes } from './sections/files/routes.ts'
 import { formRoutes } from './sections/forms/routes.ts'
+import { helpRoutes } from './sections/help/routes.ts'
 import { importRoutes } from './sections/imports/routes.ts'
 import { invitationRoutes } from './sections/invitations/routes.ts'
 import { invoiceRoutes } from './sections/invoices/routes.ts'
@@ -100,6 +101,7 @@ export const handles: readonly Handle[] = [
   ...invoiceRoutes,
   ...desktopRoutes,
   ...reportRoutes,
+  ...helpRoutes,
   ...soldAreaRoutes,
   ...agreementRoutes,
   ...estimateRoutes,

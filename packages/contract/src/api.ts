@@ -37,6 +37,7 @@ import { loadImports } from './imports/load-imports.ts'
 import { readImportFile } from './imports/read-file.ts'
 import { saveAgreements } from './imports/save-agreements.ts'
 import { loadUndoJob, undoImport } from './imports/undo-import.ts'
+import { loadReportHelp } from './help/load-report-help.ts'
 import { invoiceCalls } from './invoices/invoice-calls.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { createKs } from './ks/create-ks.ts'
@@ -117,6 +118,7 @@ export const api: readonly Endpoint[] = [
   ...registryCalls,
   ...periodCalls,
   ...budgetCalls,
+  loadReportHelp,
   ...invoiceCalls,
   ...estimateCalls,
   ...estimateImportCalls,

@@ -9,6 +9,7 @@ import { classifierPages } from '../sections/classifiers/pages.ts'
 import { contractorPages } from '../sections/contractors/pages.ts'
 import { desktopPages } from '../sections/desktop/pages.ts'
 import { developerPages } from '../sections/developer/pages.ts'
+import { helpPages } from '../sections/help/pages.ts'
 import { importPages } from '../sections/imports/pages.ts'
 import { invoicePages } from '../sections/invoices/pages.ts'
 import { ksPages } from '../sections/ks/pages.ts'
@@ -45,6 +46,7 @@ export const pageLoaders: PageLoaders = {
   ...periodPages,
   ...registryPages,
   ...importPages,
+  ...helpPages,
   ...soldAreaPages,
   ...reportPages,
   ...restrictionPages,

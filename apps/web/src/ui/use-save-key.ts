@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { isPressed, type ShownKey } from './keys/key-press.ts'
 
-/** Ctrl+S saves wherever the focus is; by the place of the key, so that the Russian layout does too. */
+export const SAVE_KEY: ShownKey = { keys: 'Ctrl+S', does: 'сохранить' }
+
+/** Ctrl+S saves wherever the focus is. */
 export function useSaveKey(enabled: boolean, save: () => unknown): void {
   const latest = useRef(save)
   latest.current = save
   useEffect(() => {
     if (!enabled) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyS' || event.altKey || !(event.ctrlKey || event.metaKey)) return
+      if (!isPressed(event, SAVE_KEY.keys, { shift: 'any' })) return
       event.preventDefault()
       latest.current()
     }

@@ -185,6 +185,9 @@ export const PAGES: readonly Page[] = [
   page('/reports/bank-registry/$id', 'bank-registry-item', 'Реестр платежей', 'payment_registry.view'),
   page('/registry-templator/', 'registry-templator', 'Шаблоны реестров', 'payment_registry.view'),
 
+  page('/help', 'help', 'Руководство'),
+  page('/help/$article', 'help-article', 'Статья руководства'),
+
   developer('/dev/routes', 'dev-routes', 'Маршруты'),
   developer('/dev/widgets', 'dev-widgets', 'Виджеты'),
 ]
@@ -238,6 +241,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   'registry-item': 'registry',
   'bank-registry-create': 'bank-registry',
   'bank-registry-item': 'bank-registry',
+  'help-article': 'help',
 }
 
 /** The list of a document's page; null for pages that stand for themselves. */

@@ -1,5 +1,6 @@
 export { answerReport, type ReportAnswer } from './answer-report.ts'
 export { deliveryWorker, REPORT_DELIVERY_JOB } from './delivery-worker.ts'
+export { describedReport } from './describe-report.ts'
 export { REPORT_FILE_JOB, reportFileWorker } from './file-worker.ts'
 export { keepFigures } from './keep-figures.ts'
 export { openReport } from './open-report.ts'

@@ -90,6 +90,11 @@ const groups: readonly MenuGroup[] = [
   },
 ]
 
+/** The groups with the names of their pages: the manual is arranged by them. */
+export const MENU_GROUPS: readonly { title: string; names: readonly string[] }[] = groups.map(
+  ({ title, entries }) => ({ title, names: entries.map(([name]) => name) }),
+)
+
 const BARE: Readonly<Record<string, string>> = { 'import-xls-agreements': '/import-xls/' }
 
 /** R-2.5-11, R-2.5-12: only in the developer mode. */

@@ -18,6 +18,15 @@ test('words in any order, ё as е, nothing typed leaves all', () => {
   expect(titles('акула')).toEqual([])
 })
 
+test('what is too much to be shown at once is found by its words only', () => {
+  const help: Command = { ...command('Помощь: Отчёты', 'Помощь'), is_asked_for: true }
+  expect(findCommands([...all, help], '')).toHaveLength(3)
+  expect(findCommands([...all, help], 'отчет').map(({ title }) => title)).toEqual([
+    'Отчёты',
+    'Помощь: Отчёты',
+  ])
+})
+
 test('what begins with the typed words stands first, with its group; a group is never torn', () => {
   const many = [
     command('Создать контрагента', 'Действия'),

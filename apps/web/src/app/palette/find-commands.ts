@@ -8,6 +8,8 @@ export interface Command {
   run: () => void
   /** Of a page: where it leads. */
   href?: string
+  /** Too many to be shown before anything is typed. */
+  is_asked_for?: true
 }
 
 const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
@@ -18,7 +20,8 @@ const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', '
  */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
   const words = folded(typed).split(/\s+/).filter(Boolean)
-  const found = commands.filter(({ title, group }) => {
+  const found = commands.filter(({ title, group, is_asked_for }) => {
+    if (is_asked_for && words.length === 0) return false
     const text = folded(`${title} ${group}`)
     return words.every((word) => text.includes(word))
   })

@@ -5,8 +5,11 @@ import { useClientState } from '../../session/client-state.ts'
 import { useHolder, useMay } from '../../session/rights.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { creatable } from '../navigation/creatable.ts'
+import { ARTICLES, type NamedArticle } from '../navigation/help-articles.ts'
 import { mayOpen } from '../navigation/open-pages.ts'
+import { openHelp } from '../shell/help-panel.ts'
 import { openShellDialog } from '../shell/shell-dialog.ts'
+import { HELP_KEY } from '../shell/shell-key.ts'
 import type { Command } from './find-commands.ts'
 
 /** What this person may do from anywhere: actions first, then the pages. */
@@ -30,7 +33,8 @@ export function useCommands(): Command[] {
     ...creatable(holder, may).map(({ deed, href }) => action(deed, () => void navigate({ href }))),
     action('Сменить компанию', () => openShellDialog('company')),
     action('Открыть профиль', () => openShellDialog('profile')),
-    action('Список клавиш', () => openShellDialog('keys'), '?'),
+    action('Помощь по этому экрану', () => openHelp(), HELP_KEY.keys),
+    action('Список клавиш', () => openHelp('keys')),
     action('Светлое оформление', () => setColorScheme('light')),
     action('Тёмное оформление', () => setColorScheme('dark')),
     action('Выйти из системы', () => void signOut()),
@@ -53,8 +57,18 @@ export function useCommands(): Command[] {
         run: () => void navigate({ href: path }),
       })),
     ...(isSuperuser ? [bankDirectory(() => void navigate({ href: BANK_DIRECTORY }))] : []),
+    ...ARTICLES.filter(({ page }) => isSuperuser || !page?.superuser).map(helpCommand),
   ]
 }
+
+/** The article opens beside the page: nobody goes anywhere for it. */
+const helpCommand = ({ name, title }: NamedArticle): Command => ({
+  id: `help-${name}`,
+  group: 'Помощь',
+  title: `Помощь: ${title}`,
+  is_asked_for: true,
+  run: () => openHelp(name),
+})
 
 const BANK_DIRECTORY = '/agents/list/?bik=1'
 

@@ -4,6 +4,7 @@ import { ApprovalMenu } from './ApprovalMenu.tsx'
 import { BackButton } from './BackButton.tsx'
 import { GlobalSearch } from './GlobalSearch.tsx'
 import styles from './Header.module.css'
+import { HelpButton } from './HelpButton.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileButton } from './ProfileButton.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
@@ -53,6 +54,7 @@ export function Header({ titleRef, actionsRef, isMenuOpen, onMenu }: HeaderProps
         <QuickAdd />
         <ApprovalMenu />
         <NotificationBell />
+        <HelpButton />
         <ProfileButton />
       </div>
     </header>

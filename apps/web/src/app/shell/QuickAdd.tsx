@@ -3,9 +3,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useHolder, useMay } from '../../session/rights.ts'
+import { isPressed } from '../../ui/keys/key-press.ts'
 import { creatable } from '../navigation/creatable.ts'
 import { HeaderPopup, PopupItem } from './HeaderPopup.tsx'
 import { openShellDialog } from './shell-dialog.ts'
+import { NEW_KEY } from './shell-key.ts'
 
 /** what can be made, from anywhere, what is made most often first; Alt+N opens it. */
 export function QuickAdd() {
@@ -18,7 +20,7 @@ export function QuickAdd() {
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.code !== 'KeyN') return
+      if (!isPressed(event, NEW_KEY.keys, { shift: 'any' })) return
       // The menu would open under the window, out of reach.
       if (document.querySelector('[role="dialog"]')) return
       event.preventDefault()

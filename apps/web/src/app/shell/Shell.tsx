@@ -9,6 +9,7 @@ import { isWidePage } from '../navigation/is-wide-page.ts'
 import { UnsavedGuard } from '../UnsavedGuard.tsx'
 import { CodeQuestion } from './CodeQuestion.tsx'
 import { Header } from './Header.tsx'
+import { HelpPlace } from './HelpPlace.tsx'
 import { LiveUpdates } from './LiveUpdates.tsx'
 import styles from './Shell.module.css'
 import { ShellDialogs } from './ShellDialogs.tsx'
@@ -60,6 +61,7 @@ function Frame() {
           <RefusalLine key={pathname} />
           <Outlet />
         </main>
+        <HelpPlace />
       </div>
     </HeaderSlotsContext>
   )

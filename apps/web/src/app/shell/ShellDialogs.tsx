@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { toggleHelp } from './help-panel.ts'
 import { openShellDialog, type ShellDialog, useShellDialog } from './shell-dialog.ts'
 import { shellKey } from './shell-key.ts'
 
@@ -17,7 +18,6 @@ const dialogs: Record<ShellDialog, ComponentType<Closable>> = {
     import('../../sections/agreements/public.tsx').then((part) => part.CreateContractDialog),
   ),
   palette: lazily(() => import('../palette/CommandPalette.tsx').then((part) => part.CommandPalette)),
-  keys: lazily(() => import('../palette/KeysDialog.tsx').then((part) => part.KeysDialog)),
 }
 
 const close = () => openShellDialog(null)
@@ -30,7 +30,8 @@ export function ShellDialogs() {
       const wanted = shellKey(event)
       if (!wanted) return
       event.preventDefault()
-      openShellDialog(wanted)
+      if (wanted === 'help') toggleHelp()
+      else openShellDialog(wanted)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Windows of the frame itself, opened from the header, by a key or from the palette. */
-export type ShellDialog = 'company' | 'profile' | 'contract' | 'palette' | 'keys'
+export type ShellDialog = 'company' | 'profile' | 'contract' | 'palette'
 
 let opened: ShellDialog | null = null
 const watchers = new Set<() => void>()

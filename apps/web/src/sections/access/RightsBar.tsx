@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { plural } from '../../ui/format/plural.ts'
+import { isPressed } from '../../ui/keys/key-press.ts'
+import { SAVE_KEY } from '../../ui/use-save-key.ts'
 import styles from './rights.module.css'
 import { countChanges, type RightsDraft } from './rights-draft.ts'
+import { UNDO_RIGHT_KEY } from './undo-right-key.ts'
 
 interface RightsBarProps {
   draft: RightsDraft
@@ -20,10 +23,9 @@ const isTyping = (target: EventTarget | null) =>
 export function RightsBar({ draft, saving, canUndo, onUndo, onForget, onSave }: RightsBarProps) {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       if (document.querySelector('[role="dialog"]')) return
-      if (event.code === 'KeyS') onSave()
-      else if (event.code === 'KeyZ' && !isTyping(event.target)) onUndo()
+      if (isPressed(event, SAVE_KEY.keys)) onSave()
+      else if (isPressed(event, UNDO_RIGHT_KEY.keys) && !isTyping(event.target)) onUndo()
       else return
       event.preventDefault()
     }

@@ -10,7 +10,7 @@ import { useListColumns } from '../../app/lists/use-list-columns.ts'
 import { useObjectName } from '../../app/lists/use-own-names.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { TableExportButton } from '../../app/TableExportButton.tsx'
-import { TREE_STEP_KEYS } from '../../app/tree-step-keys.ts'
+import { treeStepOf } from '../../app/tree-step-keys.ts'
 import { useKeptEdits } from '../../app/use-kept-edits.ts'
 import { useKnownConditions } from '../../app/use-known-state.ts'
 import { useUnsaved } from '../../app/use-unsaved.ts'
@@ -81,7 +81,7 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
     if (current && (await askRemoval(current))) remove.mutate({ id: current.id, version: current.version })
   }
   const onKeys = (event: KeyboardEvent) => {
-    const direction = event.altKey ? TREE_STEP_KEYS[event.key] : undefined
+    const direction = treeStepOf(event)
     if (!direction || !current || !may_edit) return
     event.preventDefault()
     event.stopPropagation()

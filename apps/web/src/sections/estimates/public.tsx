@@ -1,5 +1,7 @@
 import { lazy } from 'react'
 
+export { CHANGE_VOLUME_KEY } from './editor/change-volume-key.ts'
+
 export const EstimatesTab = lazy(() =>
   import('./list/EstimatesTab.tsx').then((screen) => ({ default: screen.EstimatesTab })),
 )

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { TreeSteps } from '../../app/TreeSteps.tsx'
-import { TREE_STEP_KEYS } from '../../app/tree-step-keys.ts'
+import { treeStepOf } from '../../app/tree-step-keys.ts'
 import { useMay } from '../../session/rights.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
@@ -42,7 +42,7 @@ export function Estates({ project }: { project: Project }) {
   const editable = may('project.edit') && !project.is_deleted
   const removable = may('project.remove') && !project.is_deleted
   const onKeys = (event: KeyboardEvent) => {
-    const direction = event.altKey ? TREE_STEP_KEYS[event.key] : undefined
+    const direction = treeStepOf(event)
     if (!direction || !active || !editable) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { toast } from '../../theme/toast.tsx'
+import { isPressed, type ShownKey } from '../keys/key-press.ts'
 import { isWholeOnPaper, lastPrinted } from './paper-rows.ts'
 import type { RowSource } from './row-source.ts'
 
-const isPrintKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  code === 'KeyP' && (ctrlKey || metaKey) && !altKey && !shiftKey
+export const PRINT_KEY: ShownKey = { keys: 'Ctrl+P', does: 'напечатать таблицу целиком' }
 
 /** Ctrl+P brings the rows that are still on the server first: the browser itself waits for nobody. */
 export function usePrintKey<Row>(source: RowSource<Row>): void {
@@ -13,7 +13,7 @@ export function usePrintKey<Row>(source: RowSource<Row>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { current } = latest
-      if (event.defaultPrevented || !isPrintKey(event) || isWholeOnPaper(current)) return
+      if (event.defaultPrevented || !isPressed(event, PRINT_KEY.keys) || isWholeOnPaper(current)) return
       event.preventDefault()
       toast.info('Собираем строки для печати')
       current.rows(0, lastPrinted(current.total)).then(

@@ -3,7 +3,9 @@ import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
 import type { ContractLine } from '@stroyfin/contract/estimates/load-contract-lines'
 import { useEffect, useState } from 'react'
 import type { GridEdits } from '../../../ui/grid/grid-edits.ts'
+import { isPressed } from '../../../ui/keys/key-press.ts'
 import { ChangeVolumeDialog } from './ChangeVolumeDialog.tsx'
+import { CHANGE_VOLUME_KEY } from './change-volume-key.ts'
 import type { LineDeeds } from './line-deeds.ts'
 import { linkTo } from './line-row.ts'
 
@@ -20,8 +22,7 @@ export function ChangeVolume({ estimate_id, deeds, edits, active, onAdded }: Cha
   const [opened, setOpened] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F4' || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented)
-        return
+      if (!isPressed(event, CHANGE_VOLUME_KEY.keys, { shift: 'any' }) || event.defaultPrevented) return
       event.preventDefault()
       setOpened(true)
     }
@@ -35,8 +36,8 @@ export function ChangeVolume({ estimate_id, deeds, edits, active, onAdded }: Cha
   const add = (lines: readonly ContractLine[]) => onAdded(deeds.addChanges(lines, active), lines.length)
   return (
     <>
-      <Tooltip label="Больше или меньше объёма строки договора (F4)">
-        <Button variant="default" aria-keyshortcuts="F4" onClick={() => setOpened(true)}>
+      <Tooltip label={`Больше или меньше объёма строки договора (${CHANGE_VOLUME_KEY.keys})`}>
+        <Button variant="default" aria-keyshortcuts={CHANGE_VOLUME_KEY.keys} onClick={() => setOpened(true)}>
           Изменить объём
         </Button>
       </Tooltip>

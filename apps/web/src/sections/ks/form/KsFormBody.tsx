@@ -1,4 +1,6 @@
 import type { FormEvent, KeyboardEvent } from 'react'
+import { isPressed } from '../../../ui/keys/key-press.ts'
+import { SAVE_KEY } from '../../../ui/use-save-key.ts'
 import styles from './form.module.css'
 import { KsFields } from './KsFields.tsx'
 import { KsLinesGrid } from './KsLinesGrid.tsx'
@@ -18,7 +20,7 @@ export function KsFormBody({ form, contract_fixed, onSave }: KsFormBodyProps) {
     onSave()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
+    if (!isPressed(event, SAVE_KEY.keys, { shift: 'any' })) return
     event.preventDefault()
     onSave()
   }

@@ -1,4 +1,6 @@
 import type { FormEvent, KeyboardEvent } from 'react'
+import { isPressed } from '../../../ui/keys/key-press.ts'
+import { SAVE_KEY } from '../../../ui/use-save-key.ts'
 import styles from './form.module.css'
 import { GatesPanel } from './GatesPanel.tsx'
 import { GroundFields } from './GroundFields.tsx'
@@ -21,7 +23,7 @@ export function PaymentFormBody({ form, may_split, onSave }: PaymentFormBodyProp
     onSave()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
+    if (!isPressed(event, SAVE_KEY.keys, { shift: 'any' })) return
     event.preventDefault()
     onSave()
   }

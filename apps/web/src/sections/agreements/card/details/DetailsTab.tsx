@@ -6,6 +6,8 @@ import { useUnsaved } from '../../../../app/use-unsaved.ts'
 import { useMay } from '../../../../session/rights.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { ConflictDialog } from '../../../../ui/document/ConflictDialog.tsx'
+import { isPressed } from '../../../../ui/keys/key-press.ts'
+import { SAVE_KEY } from '../../../../ui/use-save-key.ts'
 import { BankFields } from './BankFields.tsx'
 import styles from './details.module.css'
 import { type FormValues, formValues } from './form-values.ts'
@@ -47,7 +49,7 @@ function DetailsForm({ agreement, dopniks, onAnew }: DetailsProps & { onAnew: ()
     if (!saving && !locked) void save()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
+    if (!isPressed(event, SAVE_KEY.keys, { shift: 'any' })) return
     event.preventDefault()
     if (draft.dirty) form.current?.requestSubmit()
   }

@@ -1,0 +1,3 @@
+import { loadReportHelpHandle } from './load-report-help.ts'
+
+export const helpRoutes = [loadReportHelpHandle]

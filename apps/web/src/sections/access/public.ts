@@ -1,0 +1,1 @@
+export { UNDO_RIGHT_KEY } from './undo-right-key.ts'

@@ -1,0 +1,137 @@
+import { methodOf, partsOfRight, type Right, sectionNamed } from '@stroyfin/domain/access/sections'
+import { KEYS_ARTICLE } from '../../app/navigation/help-articles.ts'
+import { mayOpen } from '../../app/navigation/open-pages.ts'
+import { useHolder } from '../../session/rights.ts'
+import { ArticleLink } from './ArticleLink.tsx'
+import { HelpWords } from './HelpWords.tsx'
+import styles from './help.module.css'
+import type { Deed } from './help-text.ts'
+import { EVERYWHERE, KEY_PLACES } from './key-places.ts'
+import type { Article, Manual } from './manual.ts'
+
+interface ArticleBodyProps {
+  article: Article
+  manual: Manual
+}
+
+/** What the screen is for, what is done here, what its figures mean, who may open it, its keys, what to read next. */
+export function ArticleBody({ article, manual }: ArticleBodyProps) {
+  return (
+    <article className={styles.article}>
+      {article.purpose.map((line) => (
+        <p key={line}>
+          <HelpWords text={line} />
+        </p>
+      ))}
+      <RightsNote article={article} />
+      {article.deeds.map((deed) => (
+        <DeedSteps key={deed.title} deed={deed} />
+      ))}
+      {article.notes.length > 0 && (
+        <section>
+          <h2>Что значат цифры</h2>
+          <ul>
+            {article.notes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Keys article={article} />
+      <Next article={article} manual={manual} />
+    </article>
+  )
+}
+
+function DeedSteps({ deed: { title, steps, is_list } }: { deed: Deed }) {
+  const List = is_list ? 'ul' : 'ol'
+  return (
+    <section>
+      <h2>{title}</h2>
+      <List>
+        {steps.map((step) => (
+          <li key={step}>
+            <HelpWords text={step} />
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+/** «Платежи» – просмотр, создание. */
+function rightWords(needs: readonly Right[]): string {
+  const bySection = Map.groupBy(needs.map(partsOfRight), ({ section }) => section)
+  return [...bySection]
+    .map(([name, rights]) => {
+      const section = sectionNamed(name)
+      const methods = rights.map(({ method }) => (section ? methodOf(section, method) : method))
+      return `«${section?.label ?? name}» – ${methods.join(', ').toLocaleLowerCase('ru')}`
+    })
+    .join('; ')
+}
+
+/** Who reads of a screen that is not open to them learns whom to ask. */
+function RightsNote({ article: { page } }: { article: Article }) {
+  const holder = useHolder()
+  if (!page || page.public || mayOpen(holder, page)) return null
+  return (
+    <p className={styles.closed}>
+      {page.superuser ? (
+        'Этот экран открыт только суперпользователю.'
+      ) : (
+        <>
+          Вам этот экран не открыт. Нужны права: {rightWords(page.needs)}. Их даёт администратор компании:{' '}
+          <ArticleLink name="permissions_access">права сотрудников</ArticleLink>.
+        </>
+      )}
+    </p>
+  )
+}
+
+function Keys({ article: { name, keys } }: { article: Article }) {
+  const everywhere = name === KEYS_ARTICLE.name || keys.length > 0 ? [EVERYWHERE] : []
+  const lists = name === KEYS_ARTICLE.name ? [...everywhere, ...own(keys)] : [...own(keys), ...everywhere]
+  if (lists.length === 0) return null
+  return (
+    <section>
+      {name !== KEYS_ARTICLE.name && <h2>Клавиши</h2>}
+      {lists.map(({ title, keys }) => (
+        <div key={title} className={styles.keys}>
+          <h3>{title}</h3>
+          <dl>
+            {keys.map((key) => (
+              <div key={key.keys}>
+                <dt>
+                  {key.keys.split(', ').map((one) => (
+                    <kbd key={one}>{one}</kbd>
+                  ))}
+                </dt>
+                <dd>{key.does}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const own = (keys: Article['keys']) => keys.map((place) => KEY_PLACES[place])
+
+function Next({ article: { see }, manual }: ArticleBodyProps) {
+  const known = see.flatMap((name) => manual.get(name) ?? [])
+  if (known.length === 0) return null
+  return (
+    <section className={styles.next}>
+      <h2>Читать дальше</h2>
+      <ul>
+        {known.map(({ name, title }) => (
+          <li key={name}>
+            <ArticleLink name={name}>{title}</ArticleLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

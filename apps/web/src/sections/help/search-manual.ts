@@ -1,0 +1,172 @@
+import { plainText } from './help-words.ts'
+import type { Article } from './manual.ts'
+
+/** A piece of a line: found words stand out. */
+export interface Piece {
+  text: string
+  is_found: boolean
+}
+
+export interface FoundArticle {
+  article: Article
+  title: readonly Piece[]
+  /** The line that answers best. */
+  line: readonly Piece[]
+}
+
+/** Said in every question, told in every text. */
+const SILENT = new Set(
+  'а в во и к как ко на не о об от по с со у за до из или что это где для при ли'.split(' '),
+)
+
+const ENDINGS = [
+  ...['иями', 'анием', 'ением', 'ается', 'уется', 'аться', 'иться'],
+  ...['ание', 'ания', 'анию', 'аний', 'ение', 'ения', 'ению', 'ений', 'ется', 'ится', 'ться'],
+  ...[
+    'ями',
+    'ами',
+    'ого',
+    'его',
+    'ому',
+    'ему',
+    'ыми',
+    'ими',
+    'ать',
+    'ять',
+    'ить',
+    'еть',
+    'ует',
+    'ают',
+    'ает',
+  ],
+  ...[
+    'ите',
+    'йте',
+    'иях',
+    'ием',
+    'ов',
+    'ев',
+    'ей',
+    'ой',
+    'ий',
+    'ый',
+    'ая',
+    'яя',
+    'ое',
+    'ее',
+    'ые',
+    'ие',
+    'ых',
+  ],
+  ...['их', 'ую', 'юю', 'ам', 'ям', 'ах', 'ях', 'ом', 'ем', 'ия', 'ию', 'ок', 'ть', 'ан', 'ен'],
+  ...['а', 'я', 'о', 'е', 'ы', 'и', 'у', 'ю', 'ь', 'й'],
+]
+/** Shorter than this a beginning says nothing. */
+const SHORTEST = 3
+
+const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
+
+/** The word without its ending, as far as a list of endings knows it. */
+export function stemOf(word: string): string {
+  const ending = ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST)
+  return ending ? word.slice(0, -ending.length) : word
+}
+
+interface Wanted {
+  typed: string
+  stem: string
+}
+
+/** What is asked for; a word may still be on its way, so its beginning counts as well. */
+export function wantedWords(typed: string): Wanted[] {
+  const words = folded(typed).match(/[\p{L}\p{N}]+/gu) ?? []
+  const telling = words.filter((word) => !SILENT.has(word))
+  return (telling.length > 0 ? telling : words).map((word) => ({ typed: word, stem: stemOf(word) }))
+}
+
+/** A form of the same word: the same beginning, and no more after it than endings take. */
+function isForm(word: string, { typed, stem }: Wanted): boolean {
+  if (word.startsWith(typed)) return true
+  const most = stem.length <= SHORTEST + 1 ? SHORTEST : SHORTEST + 3
+  return word.startsWith(stem) && word.length - stem.length <= most
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+const holds = (text: string, wanted: Wanted) =>
+  (folded(text).match(WORD) ?? []).some((word) => isForm(word, wanted))
+
+interface Line {
+  text: string
+  weight: number
+}
+
+function linesOf({ purpose, deeds, notes }: Article): Line[] {
+  const told = (weight: number) => (text: string) => ({ text: plainText(text), weight })
+  return [
+    ...purpose.map(told(3)),
+    ...deeds.flatMap(({ title, steps }) => [{ text: title, weight: 4 }, ...steps.map(told(2))]),
+    ...notes.map(told(1)),
+  ]
+}
+
+const TITLE = 12
+const WORDS = 5
+
+/** Articles that hold every asked word in any form; where it stands in the title comes first. */
+export function searchManual(articles: Iterable<Article>, typed: string): FoundArticle[] {
+  const wanted = wantedWords(typed)
+  if (wanted.length === 0) return []
+  const weighed = [...articles].flatMap((article) => {
+    const lines = linesOf(article)
+    const weights = wanted.map((word) =>
+      Math.max(
+        holds(article.title, word) ? TITLE : 0,
+        holds(article.words, word) ? WORDS : 0,
+        ...lines.filter(({ text }) => holds(text, word)).map(({ weight }) => weight),
+      ),
+    )
+    if (weights.some((weight) => weight === 0)) return []
+    const weight = weights.reduce((sum, one) => sum + one, 0)
+    return [{ article, weight, line: bestLine(lines, wanted) }]
+  })
+  return weighed
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ article, line }) => ({
+      article,
+      title: piecesOf(article.title, wanted),
+      line: piecesOf(cut(line, wanted), wanted),
+    }))
+}
+
+function bestLine(lines: readonly Line[], wanted: readonly Wanted[]): string {
+  const counted = lines.map(({ text, weight }) => ({
+    text,
+    weight: wanted.filter((word) => holds(text, word)).length * 10 + weight,
+  }))
+  return counted.reduce((best, one) => (one.weight > best.weight ? one : best), { text: '', weight: 0 }).text
+}
+
+const LONGEST = 160
+
+/** So much of a long line as shows its first found word. */
+function cut(text: string, wanted: readonly Wanted[]): string {
+  if (text.length <= LONGEST) return text
+  const first = [...text.matchAll(WORD)].find(([word]) => wanted.some((one) => isForm(folded(word), one)))
+  const at = first?.index ?? 0
+  const from = at < LONGEST / 2 ? 0 : text.lastIndexOf(' ', at - LONGEST / 3) + 1
+  const end = text.length - from <= LONGEST ? text.length : text.lastIndexOf(' ', from + LONGEST)
+  return `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`
+}
+
+function piecesOf(text: string, wanted: readonly Wanted[]): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!wanted.some((one) => isForm(folded(word), one))) continue
+    if (index > at) pieces.push({ text: text.slice(at, index), is_found: false })
+    pieces.push({ text: word, is_found: true })
+    at = index + word.length
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), is_found: false })
+  return pieces
+}
