@@ -12,7 +12,7 @@ export const reportHelp = z.object({
   parameters: z.array(z.object({ code: z.string(), title: z.string() })),
   /** Titles of the columns of a question nobody has narrowed; those of months stand once. */
   columns: z.array(z.string()),
-  chart: z.string().nullable(),
+  has_chart: z.boolean(),
 })
 export type ReportHelp = z.output<typeof reportHelp>
 

@@ -15,7 +15,7 @@ export const loadReportHelpHandle = handle(loadReportHelp, async (_input, { comp
       definition,
       parameters: parameters.map(({ code, title }) => ({ code, title })),
       columns: [...new Set(columns.map(({ title }) => title))],
-      chart: chart?.title ?? null,
+      has_chart: chart !== null,
     }
   }),
 }))

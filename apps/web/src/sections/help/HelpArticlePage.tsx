@@ -49,7 +49,12 @@ function OneArticle({ name }: { name: string }) {
 
 function Told({ name, manual }: { name: string; manual: Manual }) {
   const article = manual.get(name)
-  if (article) return <ArticleBody article={article} manual={manual} />
+  if (article)
+    return (
+      <div className={styles.paper}>
+        <ArticleBody article={article} manual={manual} />
+      </div>
+    )
   return (
     <EmptyState
       text="Такой статьи в руководстве нет"

@@ -4,7 +4,7 @@ import { useClientState } from '../../session/client-state.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { ArticleLink } from './ArticleLink.tsx'
-import { CONTENTS } from './article-groups.ts'
+import { CONTENTS, isBehind } from './article-groups.ts'
 import { HelpFound, HelpSearchField } from './HelpSearch.tsx'
 import styles from './help.module.css'
 import type { Manual } from './manual.ts'
@@ -39,7 +39,7 @@ function Contents({ manual }: { manual: Manual }) {
             <h2>{title}</h2>
             <ul>
               {articles.map((article) => (
-                <li key={article.name}>
+                <li key={article.name} data-behind={isBehind(article) || undefined}>
                   <ArticleLink name={article.name}>{article.title}</ArticleLink>
                 </li>
               ))}

@@ -37,7 +37,9 @@ export function HelpPanel({ asked }: { asked: HelpAsked }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another screen the help is of that screen
   useEffect(() => setTurned(asked.article), [screen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another article begins at its beginning
-  useEffect(() => body.current?.scrollTo({ top: 0 }), [name, typed === ''])
+  useEffect(() => {
+    if (body.current) body.current.scrollTop = 0
+  }, [name, typed === ''])
 
   const open = (article: string) => {
     if (article === '') window.open(HELP_PATH, '_blank', 'noopener')

@@ -9,7 +9,7 @@ export interface ArticleGroup {
   names: readonly string[]
 }
 
-const START = 'С чего начать'
+const START = 'От начала до конца'
 const REPORTS = 'Отчёты'
 const DOOR = 'Вход, доступ и помощь'
 const DEVELOPER = 'Разработка'
@@ -57,6 +57,9 @@ const ROAD_GROUPS: Readonly<Record<string, string>> = {
 export const GROUP_OF: ReadonlyMap<string, string> = new Map(
   ARTICLES.map(({ name, page }) => [name, page ? groupOf(page) : (ROAD_GROUPS[name] ?? START)]),
 )
+
+/** Stands behind another page: a document behind its list, a tab behind the first one. */
+export const isBehind = ({ page }: { page: Page | null }): boolean => page !== null && homeOf(page) !== page
 
 /** In a group a page is followed by those behind it. */
 const placeOf = ({ page }: { page: Page | null }) => (page ? MENU_NAMES.indexOf(homeOf(page).name) : -1)

@@ -7,7 +7,7 @@ const SWITCHES = ['compare_to', 'group_by', 'by_source', 'without_vat', 'unit']
 const quoted = (titles: readonly string[]) => titles.map((title) => `«${title}»`).join(', ')
 
 /** What people do with a report follows from what it is asked and what it can: nobody writes it twice. */
-export function reportDeeds({ kind, parameters, chart }: ReportHelp): Deed[] {
+export function reportDeeds({ kind, parameters, has_chart }: ReportHelp): Deed[] {
   const own = parameters.filter(({ code }) => !SWITCHES.includes(code)).map(({ title }) => title)
   const titleOf = (code: string) => parameters.find((parameter) => parameter.code === code)?.title
   const compared = titleOf('compare_to')
@@ -35,7 +35,7 @@ export function reportDeeds({ kind, parameters, chart }: ReportHelp): Deed[] {
           },
         ]
       : []),
-    ...otherwise(titleOf, chart),
+    ...otherwise(titleOf, has_chart),
     takeAway,
   ]
 }
@@ -67,7 +67,7 @@ const takeAway: Deed = {
   ],
 }
 
-function otherwise(titleOf: (code: string) => string | undefined, chart: string | null): Deed[] {
+function otherwise(titleOf: (code: string) => string | undefined, has_chart: boolean): Deed[] {
   const vat = titleOf('without_vat')
   const source = titleOf('by_source')
   const unit = titleOf('unit')
@@ -75,7 +75,7 @@ function otherwise(titleOf: (code: string) => string | undefined, chart: string 
     ...(vat ? [`«${vat}» – те же суммы без налога.`] : []),
     ...(source ? [`«${source}» – каждая сумма делится на деньги банка и свои.`] : []),
     ...(unit ? [`«${unit}» – рубли с копейками или тысячи.`] : []),
-    ...(chart ? [`Рисунок «${chart}» стоит рядом с таблицей и показывает то же.`] : []),
+    ...(has_chart ? ['Рисунок над таблицей показывает главное из неё.'] : []),
   ]
   return steps.length > 0 ? [{ title: 'Показать иначе', steps, is_list: true }] : []
 }

@@ -92,21 +92,45 @@ function isForm(word: string, { typed, stem }: Wanted): boolean {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
-const holds = (text: string, wanted: Wanted) =>
-  (folded(text).match(WORD) ?? []).some((word) => isForm(word, wanted))
 
 interface Line {
   text: string
   weight: number
+  words: readonly string[]
 }
 
-function linesOf({ purpose, deeds, notes }: Article): Line[] {
-  const told = (weight: number) => (text: string) => ({ text: plainText(text), weight })
-  return [
-    ...purpose.map(told(3)),
-    ...deeds.flatMap(({ title, steps }) => [{ text: title, weight: 4 }, ...steps.map(told(2))]),
-    ...notes.map(told(1)),
-  ]
+interface Indexed {
+  lines: readonly Line[]
+  title: readonly string[]
+  /** Other names of the thing. */
+  words: readonly string[]
+}
+
+const wordsOf = (text: string): string[] => folded(text).match(WORD) ?? []
+const holds = (words: readonly string[], wanted: Wanted) => words.some((word) => isForm(word, wanted))
+
+/** An article is cut into words once, however often it is looked through. */
+const indexed = new WeakMap<Article, Indexed>()
+
+function indexOf(article: Article): Indexed {
+  const known = indexed.get(article)
+  if (known) return known
+  const { title, words, purpose, deeds, notes } = article
+  const told = (weight: number) => (text: string) => {
+    const plain = plainText(text)
+    return { text: plain, weight, words: wordsOf(plain) }
+  }
+  const made = {
+    title: wordsOf(title),
+    words: wordsOf(words),
+    lines: [
+      ...purpose.map(told(3)),
+      ...deeds.flatMap((deed) => [told(4)(deed.title), ...deed.steps.map(told(2))]),
+      ...notes.map(told(1)),
+    ],
+  }
+  indexed.set(article, made)
+  return made
 }
 
 const TITLE = 12
@@ -117,17 +141,16 @@ export function searchManual(articles: Iterable<Article>, typed: string): FoundA
   const wanted = wantedWords(typed)
   if (wanted.length === 0) return []
   const weighed = [...articles].flatMap((article) => {
-    const lines = linesOf(article)
+    const { title, words, lines } = indexOf(article)
     const weights = wanted.map((word) =>
       Math.max(
-        holds(article.title, word) ? TITLE : 0,
-        holds(article.words, word) ? WORDS : 0,
-        ...lines.filter(({ text }) => holds(text, word)).map(({ weight }) => weight),
+        holds(title, word) ? TITLE : 0,
+        holds(words, word) ? WORDS : 0,
+        ...lines.map((line) => (holds(line.words, word) ? line.weight : 0)),
       ),
     )
-    if (weights.some((weight) => weight === 0)) return []
-    const weight = weights.reduce((sum, one) => sum + one, 0)
-    return [{ article, weight, line: bestLine(lines, wanted) }]
+    if (weights.includes(0)) return []
+    return [{ article, weight: weights.reduce((sum, one) => sum + one, 0), line: bestLine(lines, wanted) }]
   })
   return weighed
     .sort((a, b) => b.weight - a.weight)
@@ -139,9 +162,9 @@ export function searchManual(articles: Iterable<Article>, typed: string): FoundA
 }
 
 function bestLine(lines: readonly Line[], wanted: readonly Wanted[]): string {
-  const counted = lines.map(({ text, weight }) => ({
+  const counted = lines.map(({ text, weight, words }) => ({
     text,
-    weight: wanted.filter((word) => holds(text, word)).length * 10 + weight,
+    weight: wanted.filter((word) => holds(words, word)).length * 10 + weight,
   }))
   return counted.reduce((best, one) => (one.weight > best.weight ? one : best), { text: '', weight: 0 }).text
 }

@@ -16,7 +16,7 @@ const reports = REPORT_PAGES.map(
     definition: ['Строки – проекты.'],
     parameters: [{ code: 'project_id', title: 'Проект' }],
     columns: ['Проект'],
-    chart: null,
+    has_chart: false,
   }),
 )
 const manual = manualOf(texts, reports)
