@@ -167,7 +167,7 @@ test('on a telephone the card begins with its sums, every other tab with what it
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'director', `/agreement/${id}`)
   const [sums, tabs] = [
-    page.getByText('Сумма договора, ₽'),
+    page.getByText('Сумма с НДС, ₽'),
     page.getByRole('navigation', { name: 'Разделы договора' }),
   ]
   const isBelow = async () => ((await sums.boundingBox())?.y ?? 0) > ((await tabs.boundingBox())?.y ?? 0)

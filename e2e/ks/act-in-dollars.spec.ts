@@ -40,7 +40,7 @@ test('an act in dollars never calls them roubles and says its rouble value besid
 }) => {
   const agreement_id = await contractWithTerms(page, 'КС-ДОЛЛАРЫ-1', DOLLARS)
   await signIn(page, 'director', `/ks-create?agreement_id=${agreement_id}`)
-  const form = page.getByRole('form', { name: 'Документ выполнения' })
+  const form = page.getByRole('form', { name: 'Акт (КС-2)' })
   await expect(form).toContainText(/Осталось работ\s*1\s000\s000,00\s\$/)
   const rate = form.getByRole('textbox', { name: 'Курс, ₽ за $' })
   await expect(rate).toHaveValue('')

@@ -7,7 +7,7 @@ import { expect } from '../testing/story.ts'
 /** КС-2 of two lines pasted from Excel: 312,345 × 3 200,64 + 0,5 × 620,1, and VAT of the total. */
 export async function recordAct(page: Page, contract: string): Promise<string> {
   await page.goto(contract)
-  await page.getByRole('button', { name: 'Создать акт' }).click()
+  await page.getByRole('button', { name: 'Создать акт (КС-2)' }).click()
   await expect(page.getByRole('heading', { name: 'Новый акт (КС-2)' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Номер' }).fill('1')
   await page.getByRole('combobox', { name: 'Дата', exact: true }).fill('30.04.2026')

@@ -112,7 +112,7 @@ test('of the acts ticked in their list what is free is paid, the rest is named w
     (answer: { number?: string; payment?: { number: string } }) => answer.payment ?? answer,
   )
   await signIn(page, 'finance', '/ks/?q=ДЕНЬ-2')
-  const acts = page.getByRole('grid', { name: 'Документы выполнения' })
+  const acts = page.getByRole('grid', { name: 'Выполнение' })
   await expect(acts.getByRole('link', { name: 'ДЕНЬ-2', exact: true })).toHaveCount(2)
   await acts.getByRole('columnheader', { name: 'Выбрать все строки' }).click()
   await page.getByRole('button', { name: 'Создать платежи' }).click()

@@ -25,7 +25,7 @@ test('a period is closed after a look at what is left, and opened again with a r
 
   // The count leads to the list of these.
   await page.goto(href ?? '')
-  const grid = page.getByRole('grid', { name: 'Документы выполнения' })
+  const grid = page.getByRole('grid', { name: 'Выполнение' })
   await expect(grid.getByRole('row', { name: /На согласовании/ }).first()).toBeVisible()
   await expect(grid.getByRole('row', { name: / Согласовано / })).toHaveCount(0)
 

@@ -30,6 +30,6 @@ const markOf = (object: MarkedObject, title: string) => {
 /** The bank's mark on one or many documents; each stands for itself, the answer says what became of it. */
 export const markDocuments = {
   agreement: markOf('agreement', 'Отметить договоры'),
-  ks: markOf('ks', 'Отметить документы выполнения'),
+  ks: markOf('ks', 'Отметить акты'),
   payment: markOf('payment', 'Отметить платежи'),
 } as const

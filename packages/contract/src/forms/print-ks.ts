@@ -12,7 +12,7 @@ export const printed = z.object({ file: listExportFile.nullable(), job_id: z.num
 export const printKs = endpoint({
   method: 'POST',
   path: '/api/ks/print',
-  title: 'Печатная форма документа выполнения',
+  title: 'Печатная форма акта',
   access: 'ks.view',
   effect: 'write',
   input: z.object({

@@ -6,7 +6,7 @@ import { ksDraft } from './ks-draft.ts'
 export const createKs = endpoint({
   method: 'POST',
   path: '/api/ks/create',
-  title: 'Создать документ выполнения',
+  title: 'Создать акт (КС-2)',
   access: ['ks.view', 'ks.create'],
   effect: 'write',
   input: ksDraft,

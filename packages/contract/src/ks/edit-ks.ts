@@ -8,7 +8,7 @@ import { ksDetail } from './load-ks.ts'
 export const editKs = endpoint({
   method: 'POST',
   path: '/api/ks/edit',
-  title: 'Изменить документ выполнения',
+  title: 'Изменить акт',
   access: ['ks.view', 'ks.edit'],
   effect: 'write',
   input: z.object({ ...ksDraft.shape, ks_id: positiveId, version }),

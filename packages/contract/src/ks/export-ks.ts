@@ -5,7 +5,7 @@ import { listExportFile, listExportInput } from '../kit/list-export.ts'
 export const exportKs = endpoint({
   method: 'POST',
   path: '/api/ks/export',
-  title: 'Выгрузить документы выполнения в Excel',
+  title: 'Выгрузить акты в Excel',
   access: 'ks.view',
   effect: 'write',
   input: listExportInput,

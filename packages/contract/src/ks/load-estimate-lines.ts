@@ -40,7 +40,7 @@ export type KsEstimateLine = z.output<typeof ksEstimateLine>
 export const loadKsEstimateLines = endpoint({
   method: 'POST',
   path: '/api/ks/load-estimate-lines',
-  title: 'Строки сметы для документа выполнения',
+  title: 'Строки сметы для акта',
   access: 'ks.view',
   effect: 'read',
   input: z.object({

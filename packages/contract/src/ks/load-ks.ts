@@ -90,7 +90,7 @@ export type KsDetail = z.output<typeof ksDetail>
 export const loadKs = endpoint({
   method: 'POST',
   path: '/api/ks/load-item',
-  title: 'Документ выполнения',
+  title: 'Акт (КС-2)',
   access: 'ks.view',
   effect: 'read',
   input: z.object({ ks_id: positiveId }),

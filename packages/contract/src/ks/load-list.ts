@@ -9,7 +9,7 @@ import { ksRow } from './ks-row.ts'
 export const loadKsList = endpoint({
   method: 'POST',
   path: '/api/ks/load-list',
-  title: 'Список документов выполнения',
+  title: 'Выполнение',
   access: 'ks.view',
   effect: 'read',
   input: windowInput,

@@ -12,7 +12,7 @@ export type KsTwin = z.input<typeof ksTwin>
 export const previewKs = endpoint({
   method: 'POST',
   path: '/api/ks/preview',
-  title: 'Расчёт документа выполнения',
+  title: 'Расчёт акта',
   access: ['ks.view', 'ks.create'],
   effect: 'read',
   input: z.object({

@@ -9,7 +9,7 @@ const output = z.object({ message: z.string() })
 export const removeKs = endpoint({
   method: 'POST',
   path: '/api/ks/remove',
-  title: 'Удалить документ выполнения',
+  title: 'Удалить акт',
   access: ['ks.view', 'ks.remove'],
   effect: 'write',
   input,
@@ -19,7 +19,7 @@ export const removeKs = endpoint({
 export const restoreKs = endpoint({
   method: 'POST',
   path: '/api/ks/restore',
-  title: 'Восстановить документ выполнения',
+  title: 'Восстановить акт',
   access: ['ks.view', 'ks.remove'],
   effect: 'write',
   input,

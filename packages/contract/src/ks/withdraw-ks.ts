@@ -6,7 +6,7 @@ import { id, positiveId, text, version } from '../kit/fields.ts'
 export const withdrawKs = endpoint({
   method: 'POST',
   path: '/api/ks/withdraw',
-  title: 'Отозвать документ выполнения',
+  title: 'Отозвать акт',
   access: ['ks.view', 'withdrawal.access'],
   effect: 'write',
   input: z.object({

@@ -76,7 +76,7 @@ const RULES: readonly Rule[] = [
       having sum(round(app.asked_summ(p.financial_type, p.summ, p.paid_summ) * p.currency_rate, 2)) > v.summ`,
   },
   {
-    rule: 'Платежей по документу выполнения не больше суммы к оплате',
+    rule: 'Платежей по акту не больше суммы к оплате',
     sql: `select k.id as example from ks k
       join payments p on p.company_id = $1 and p.ks_id = k.id and not p.is_deleted and p.type = 'expenses'
       where k.company_id = $1

@@ -61,8 +61,8 @@ export const PAGES: readonly Page[] = [
   page('/agreement-create', 'agreement-create', 'Создание договора', 'agreement.view', 'agreement.create'),
   page('/agreement/$id', 'agreement', 'Договор', 'agreement.view'),
   page('/ks/', 'ks', 'Выполнение', 'ks.view'),
-  page('/ks-item/$id', 'ks-item', 'Документ выполнения', 'ks.view'),
-  page('/ks-create', 'ks-create', 'Создание документа выполнения', 'ks.view', 'ks.create'),
+  page('/ks-item/$id', 'ks-item', 'Акт (КС-2)', 'ks.view'),
+  page('/ks-create', 'ks-create', 'Создание акта (КС-2)', 'ks.view', 'ks.create'),
   page('/payments-registry/', 'payments-registry', 'Платежи', 'payment.view'),
   page('/payments-registry/invoices', 'invoices', 'Счета на оплату', 'payment.view'),
   page(

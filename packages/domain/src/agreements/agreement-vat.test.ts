@@ -7,7 +7,7 @@ const dopnik = { ...contract, type: 'dopnik', date: '2026-02-01', summ: '6000000
 test('a contract of 2025 keeps 20 %, one of 2026 states 22 %', () => {
   expect(agreementVatProblem('20', contract, null)).toBeNull()
   expect(agreementVatProblem('22', contract, null)).toBe(
-    'Ставка НДС 22 % действует с 01.01.2026 (закон № 425-ФЗ), на 01.03.2025 – 20 %. Документам выполнения другого периода ставку даст их дата',
+    'Ставка НДС 22 % действует с 01.01.2026 (закон № 425-ФЗ), на 01.03.2025 – 20 %. Актам другого периода ставку даст их дата',
   )
   expect(agreementVatProblem('22', { ...contract, date: '2026-01-01' }, null)).toBeNull()
   expect(agreementVatProblem('20', { ...contract, date: '2026-01-01' }, null)).not.toBeNull()

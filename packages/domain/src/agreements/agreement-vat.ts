@@ -12,7 +12,7 @@ type Dated = {
   summ: string
 }
 
-const WAY = 'Документам выполнения другого периода ставку даст их дата'
+const WAY = 'Актам другого периода ставку даст их дата'
 
 /**
  * K-20: a contract states the rate of its own day or of the day its works begin; its acts take theirs. An additional agreement

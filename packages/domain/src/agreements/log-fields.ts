@@ -132,7 +132,7 @@ export const LOG_FIELDS: Record<string, Record<string, LogField>> = {
     ...HEAD,
     type: field('Тип платежа', 'payment_type'),
     due_date: field('Срок оплаты', 'date'),
-    ks_id: field('Документ выполнения', 'ks'),
+    ks_id: field('Акт (КС-2)', 'ks'),
     source: field('Источник', 'source'),
     purpose: field('Назначение'),
     payer_id: field('Плательщик', 'contractor'),

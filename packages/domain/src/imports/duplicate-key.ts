@@ -31,7 +31,7 @@ export function plainNumber(number: string): string {
 const NAMES: Record<ImportKind, string> = {
   agreement: 'Договор',
   payment: 'Платёж',
-  ks: 'Документ выполнения',
+  ks: 'Акт',
 }
 
 /** A warning, not a refusal: the user may save the row all the same (R-3E-31 … R-3E-33). */

@@ -40,7 +40,7 @@ function acceptedStep(input: SettlementInput, figures: SettlementFigures): Settl
         : `${formatMoney(figures.gross - figures.vat)} + ${formatMoney(figures.vat)}`,
     inputs: [
       { label: 'Без НДС', value: formatMoney(figures.gross - figures.vat) },
-      { label: 'Сумма договора', value: formatMoney(input.agreement_summ) },
+      { label: 'Сумма с НДС', value: formatMoney(input.agreement_summ) },
       { label: 'Принято ранее', value: formatMoney(input.accepted_before) },
       { label: 'Остаток работ до акта', value: formatMoney(figures.remaining_before) },
       {

@@ -23,7 +23,7 @@ export const BANK_LIST_COLUMNS = {
     shown('borrowed_summ', 'Из заёмных, ₽'),
     shown('own_summ', 'Из собственных, ₽'),
     shown('paid_summ', 'Оплачено, ₽'),
-    hidden('approved_at', 'Согласован'),
+    hidden('approved_at', 'Согласовано'),
     hidden('created_by', 'Автор'),
     hidden('remark', 'Примечание'),
     hidden('is_deleted', 'Состояние'),

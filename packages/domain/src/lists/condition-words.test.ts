@@ -3,7 +3,7 @@ import { conditionWords } from './condition-words.ts'
 
 test.each([
   [{ op: 'contains', value: 'бетон' }, 'text', 'содержит «бетон»'],
-  [{ op: 'in', value: ['Новый', 'Согласован'] }, 'text', 'Новый, Согласован'],
+  [{ op: 'in', value: ['Новый', 'Согласовано'] }, 'text', 'Новый, Согласовано'],
   [{ op: 'from', value: '2026-03-01' }, 'date', 'с 2026-03-01'],
   [{ op: 'to', value: '2026-03-31' }, 'date', 'по 2026-03-31'],
   [{ op: 'between', value: ['2026-03-01', '2026-03-31'] }, 'date', '2026-03-01\u2009–\u20092026-03-31'],

@@ -61,7 +61,7 @@ export const DOCUMENT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string
     type: field('Тип платежа', PAYMENT_TYPE_LABELS),
     financial_type: field('Вид операции', FINANCIAL_TYPE_LABELS),
     due_date: field('Срок оплаты', 'date'),
-    ks_id: field('Документ выполнения', 'ks'),
+    ks_id: field('Акт (КС-2)', 'ks'),
     invoice_id: field('Счёт на оплату', 'invoice'),
     refund_of_id: field('Возвращаемый платёж', 'payment'),
     source: field('Источник', labelsOf(PAYMENT_SOURCE_VIEW)),

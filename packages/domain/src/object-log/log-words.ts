@@ -14,7 +14,7 @@ const SUBJECTS: Record<string, string> = {
   loan_groups: 'Группа финансирования',
   loan_group_projects: 'Проект группы',
   loan_limits: 'Лимит статьи',
-  ks: 'Документ выполнения',
+  ks: 'Акт (КС-2)',
   ks_lines: 'Строка документа',
   payments: 'Платёж',
   payment_facts: 'Оплата',

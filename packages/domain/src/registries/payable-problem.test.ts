@@ -25,7 +25,7 @@ test.each<[string, Partial<PayablePayment>, string]>([
     { agreement: { type: 'contracting', number: '5', status: 'new' } },
     'Договор № 5 ещё не согласован: отправьте его на согласование',
   ],
-  ['by an open document', { ks_status: 'on_approval' }, 'Документ выполнения ещё не согласован'],
+  ['by an open document', { ks_status: 'on_approval' }, 'Акт ещё не согласован'],
   ['in its own round', { approval_status: 'on_approval' }, 'Платёж сам сейчас на согласовании'],
   ['refused', { approval_status: 'unapprove' }, 'Платёж не согласован'],
   [

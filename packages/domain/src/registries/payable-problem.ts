@@ -25,7 +25,7 @@ export function payableProblem(payment: PayablePayment, payer_id: number | null)
   const unagreed = unagreedProblem(payment.agreement)
   if (unagreed !== null) return unagreed
   if (payment.ks_status !== null && !isApproved(payment.ks_status)) {
-    return 'Документ выполнения ещё не согласован'
+    return 'Акт ещё не согласован'
   }
   if (payment.approval_status === 'on_approval') return 'Платёж сам сейчас на согласовании'
   if (payment.approval_status === 'unapprove' || payment.approval_status === 'error') {

@@ -24,7 +24,7 @@ export function rowTitle(row: LogRow): { title: string; link: string | null } {
       }
     case 'ks':
       return {
-        title: `${KS_TYPE_LABELS[row.row_kind as KsType] ?? 'Документ выполнения'}${number}`,
+        title: `${KS_TYPE_LABELS[row.row_kind as KsType] ?? 'Акт'}${number}`,
         link: `/ks-item/${row.row_id}`,
       }
     case 'payments':

@@ -20,7 +20,7 @@ export const removeAgreementHandle = handle(removeAgreement, async (input, { db,
   if (whole > 0) {
     const parts = [
       orders > 0 && counted(orders, ['заказ', 'заказа', 'заказов']),
-      ks > 0 && counted(ks, ['документ выполнения', 'документа выполнения', 'документов выполнения']),
+      ks > 0 && counted(ks, ['акт', 'акта', 'актов']),
       payments > 0 && counted(payments, ['платёж', 'платежа', 'платежей']),
       invoices > 0 && counted(invoices, ['счёт', 'счёта', 'счетов']),
     ].filter((part) => part !== false)

@@ -26,8 +26,7 @@ export const saveItemsHandle = handle(saveItems, async ({ items, ...asked }, { d
   const kept = new Set(items.map((item) => item.id))
   const gone = [...known].filter((id) => !kept.has(id))
   const used = await usedItems(db, company_id, gone)
-  if (used.length > 0)
-    throw new Refusal('conflict', 'Позицию нельзя удалить: по ней есть документы выполнения')
+  if (used.length > 0) throw new Refusal('conflict', 'Позицию нельзя удалить: по ней есть акты')
   const summ = items.length === 0 ? current.summ : roubles(sumOf(items.map((item) => kopecks(item.summ))))
   const carried = current.type === 'document' ? carriedProblem(current, { ...current, summ }) : null
   if (carried) throw new Refusal('conflict', carried)

@@ -79,7 +79,7 @@ export const approvables: Partial<Record<ApprovalObject, Approvable>> = {
     view: 'ks.view',
     edit: 'ks.edit',
     remove: 'ks.remove',
-    name: 'Документ выполнения',
+    name: 'Акт (КС-2)',
     outcome: asDocument,
     sendable: editable,
   },

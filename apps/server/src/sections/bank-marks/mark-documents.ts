@@ -26,7 +26,7 @@ import {
 
 const WORDS: Record<MarkedObject, { name: string; missing: string; page: string }> = {
   agreement: { name: 'Договор', missing: 'Договор не найден', page: '/agreement/' },
-  ks: { name: 'Документ выполнения', missing: 'Документ выполнения не найден', page: '/ks-item/' },
+  ks: { name: 'Акт', missing: 'Акт не найден', page: '/ks-item/' },
   payment: { name: 'Платёж', missing: 'Платёж не найден', page: '/payments-registry/?payment=' },
 }
 

@@ -5,7 +5,7 @@ import { countDependents, type Dependents } from './dependents-store.ts'
 
 const WORDS: readonly (readonly [keyof Dependents, PluralForms])[] = [
   ['payments', ['платёж', 'платежа', 'платежей']],
-  ['acts', ['документ выполнения', 'документа выполнения', 'документов выполнения']],
+  ['acts', ['акт', 'акта', 'актов']],
   ['dopniks', ['доп. соглашение', 'доп. соглашения', 'доп. соглашений']],
   ['orders', ['заказ', 'заказа', 'заказов']],
   ['estimates', ['смета', 'сметы', 'смет']],

@@ -68,10 +68,10 @@ type Event = keyof typeof EVENTS
 
 const NOT_SENT = '409 Документ сейчас не на согласовании'
 const SENT = '409 КС-2 № … уже на согласовании или согласован'
-const NOT_AGREED = '422 Документ выполнения ещё не согласован'
+const NOT_AGREED = '422 Акт ещё не согласован'
 const TAKE_BACK = '409 Документ на согласовании: сначала отзовите его'
 const KEPT = '409 Документ № … согласован, его не удаляют: отзовите его'
-const GONE = '404 Документ выполнения не найден'
+const GONE = '404 Акт не найден'
 
 const free = {
   edit: 'new',
@@ -115,7 +115,7 @@ const LIFE: Record<State, Record<Event, string>> = {
     approve: GONE,
     refuse: GONE,
     withdraw: GONE,
-    pay: '422 Документ выполнения не найден в этом договоре',
+    pay: '422 Акт не найден в этом договоре',
     remove: 'deleted',
     restore: 'new',
   },

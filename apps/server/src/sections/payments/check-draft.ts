@@ -63,9 +63,9 @@ function groundRules(draft: PaymentDraftReceived, { terms, act }: PaymentGround)
     broken.push({ field: 'agreement_id', message: 'Платят по основному договору, а не по доп. соглашению' })
   }
   if (draft.ks_id && (!act || act.agreement_id !== draft.agreement_id)) {
-    broken.push({ field: 'ks_id', message: 'Документ выполнения не найден в этом договоре' })
+    broken.push({ field: 'ks_id', message: 'Акт не найден в этом договоре' })
   } else if (act && !act.is_approved) {
-    broken.push({ field: 'ks_id', message: 'Документ выполнения ещё не согласован' })
+    broken.push({ field: 'ks_id', message: 'Акт ещё не согласован' })
   }
   return broken
 }

@@ -148,7 +148,7 @@ describe('a new payment', () => {
     await app.call(createPayment, { ...expense, summ: 12_000 }, as)
     const other = { ...expense, agreement_id: await contract('П-6'), summ: 1 }
     await expect(app.call(createPayment, other, as)).rejects.toMatchObject({
-      body: { errors: { ks_id: 'Документ выполнения не найден в этом договоре' } },
+      body: { errors: { ks_id: 'Акт не найден в этом договоре' } },
     })
   })
 

@@ -17,7 +17,7 @@ export type OwnFieldColumn = ListColumn & { field: NonNullable<ListColumn['field
 const WHERE: Record<CustomType, string> = {
   agreements: 'договоров',
   contractors: 'контрагентов',
-  ks: 'документов выполнения',
+  ks: 'актов',
   payments: 'платежей',
 }
 

@@ -70,7 +70,7 @@ function FileStep({ file, onOther, onClose }: { file: string; onOther: () => voi
       onClose={onClose}
       onSubmit={() => may_create && void ask(data.questions, agreement_id)}
       submit_off={!may_create}
-      submit_text={data?.kind === 'upd' ? 'Создать УПД' : 'Создать акт'}
+      submit_text={data?.kind === 'upd' ? 'Создать УПД' : 'Создать акт (КС-2)'}
       saving={create.isPending}
     >
       {error ? (

@@ -85,7 +85,7 @@ export function LineFacts({ line, summ }: { line: Line; summ: number | null }) {
           ? []
           : [
               {
-                key: 'Выполнение',
+                key: 'Акт (КС-2)',
                 value: <AppLink href={`/ks-item/${line.ks_id}`}>№ {line.ks_number}</AppLink>,
               },
             ]),

@@ -32,7 +32,7 @@ test('chips say their values', () => {
     kind: 'enum',
     options: [
       { value: 'new', label: 'Новый' },
-      { value: 'approve', label: 'Согласован' },
+      { value: 'approve', label: 'Согласовано' },
     ],
   } as const
   expect(filterWords(status, { field: 'status', op: 'in', value: ['new', 'approve'] })).toBe('Новый и ещё 1')

@@ -56,7 +56,7 @@ function wordsOf(field: FilterField, filter: FilterValue, listing: Listing): str
   }
 }
 
-/** What a condition says, in the words of its chip: «Статус: Согласован и ещё 2». */
+/** What a condition says, in the words of its chip: «Статус: Согласовано и ещё 2». */
 export const filterWords = (field: FilterField, filter: FilterValue): string =>
   wordsOf(field, filter, firstOf)
 

@@ -14,7 +14,7 @@ const fields: readonly FilterField[] = [
     always: true,
     options: [
       { value: 'new', label: 'Новый' },
-      { value: 'approve', label: 'Согласован' },
+      { value: 'approve', label: 'Согласовано' },
     ],
   },
   { field: 'date', title: 'Дата', kind: 'date' },
@@ -51,13 +51,13 @@ test('the search is sent when the typing stops, at once with Enter, emptied with
 test('chosen values go to the wire as the list takes them, the chip says them', async () => {
   await show(<Bar />)
   await userEvent.click(page.getByRole('button', { name: 'Статус' }))
-  await userEvent.click(page.getByRole('checkbox', { name: 'Согласован' }))
+  await userEvent.click(page.getByRole('checkbox', { name: 'Согласовано' }))
   await expect
     .element(state())
     .toHaveTextContent('{"search":"","filters":[{"field":"status","op":"in","value":["approve"]}]}')
   await expectAccessible()
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('button', { name: 'Статус: Согласован', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Статус: Согласовано', exact: true })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Убрать: Статус' }))
   await expect.element(state()).toHaveTextContent('{"search":"","filters":[]}')
 })

@@ -36,7 +36,7 @@ export function DocumentPieces() {
           <DateText value="2025-03-05" />
           <DateText value={null} />
           <Chip name="Статус" active onPress={() => undefined} onRemove={() => undefined}>
-            Статус: Согласован
+            Статус: Согласовано
           </Chip>
           <Chip name="Дата" onPress={() => undefined}>
             Дата

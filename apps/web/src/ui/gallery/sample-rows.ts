@@ -21,8 +21,8 @@ export interface SampleRow {
 const STATUSES: readonly (readonly [string, Tone])[] = [
   ['Новый', 'neutral'],
   ['На согласовании', 'info'],
-  ['Согласован', 'success'],
-  ['Согласован с замечанием', 'warning'],
+  ['Согласовано', 'success'],
+  ['Согласовано с замечаниями', 'warning'],
   ['Отказано', 'error'],
 ]
 const CONTRACTORS = [

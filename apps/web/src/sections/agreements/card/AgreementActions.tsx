@@ -77,7 +77,7 @@ export function AgreementActions({ card, narrow }: { card: Card; narrow: boolean
 
 function documentsOf(id: number): { right: Right; label: string; href: string }[] {
   return [
-    { right: 'ks.create', label: 'Создать акт', href: `/ks-create?agreement_id=${id}` },
+    { right: 'ks.create', label: 'Создать акт (КС-2)', href: `/ks-create?agreement_id=${id}` },
     { right: 'payment.create', label: 'Создать платёж', href: `/payments-create?agreement_id=${id}` },
   ]
 }

@@ -52,9 +52,9 @@ function stepsOf({ agreement, agreement_summ, balance }: Card): ExplainedStep[] 
   return [
     {
       title: 'Остаток работ',
-      formula: 'Сумма договора − принято',
+      formula: 'Сумма с НДС − принято',
       inputs: [
-        input('Сумма договора', agreement_summ.summ, 'dopniks'),
+        input('Сумма с НДС', agreement_summ.summ, 'dopniks'),
         input('Принято', agreement_summ.ks_summ, 'ks'),
       ],
       result: <Money value={balance.remaining_work} />,

@@ -27,7 +27,7 @@ export function ContractBar({ card, address }: ContractBarProps) {
   return (
     <>
       <MoneyBar
-        label={inCurrency(LABELS[agreement.type] ?? 'Сумма договора, ₽', agreement.currency)}
+        label={inCurrency(LABELS[agreement.type] ?? 'Сумма с НДС, ₽', agreement.currency)}
         total={sums.summ}
         parts={[
           {

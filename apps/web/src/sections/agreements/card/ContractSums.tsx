@@ -17,7 +17,7 @@ export function ContractSums({ card, children }: { card: Card; children?: ReactN
         <p className={styles.over}>
           {agreement.type === 'framework'
             ? 'Предел рамочного договора превышен на'
-            : 'Сумма договора превышена на'}{' '}
+            : 'Сумма с НДС превышена на'}{' '}
           <Money value={roubles(over)} sign={CURRENCY_VIEW[agreement.currency].sign} />
         </p>
       )}

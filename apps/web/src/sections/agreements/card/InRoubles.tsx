@@ -10,7 +10,7 @@ export function InRoubles({ roubles }: { roubles: NonNullable<Card['roubles']> }
       <h2 className={styles.heading}>В рублях, по курсам документов</h2>
       <Sums
         rows={[
-          ['Сумма договора, ₽', roubles.summ],
+          ['Сумма с НДС, ₽', roubles.summ],
           ['Принято, ₽', roubles.ks_summ],
           ['Оплачено, ₽', roubles.paid_summ],
           ['Долг, ₽', roubles.debt],

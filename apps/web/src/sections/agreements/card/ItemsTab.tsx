@@ -81,7 +81,7 @@ export function ItemsTab({ agreement }: { agreement: Agreement }) {
       {changes.length > 0 && (
         <div className={styles.tools}>
           <span>
-            Сумма договора станет <Money value={total} sign />, сейчас <Money value={data?.summ ?? 0} sign />
+            Сумма с НДС станет <Money value={total} sign />, сейчас <Money value={data?.summ ?? 0} sign />
           </span>
           <div className={styles.asof}>
             <Button variant="default" onClick={() => edits.forget()}>

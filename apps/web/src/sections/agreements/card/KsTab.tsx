@@ -86,7 +86,7 @@ export function KsTab({ agreement }: { agreement: Agreement }) {
         columns={shown}
         source={source}
         onOpen={(row) => go(`/ks-item/${row.id}`)}
-        empty={{ text: 'Документов выполнения пока нет' }}
+        empty={{ text: 'Актов пока нет' }}
       />
     </div>
   )

@@ -22,7 +22,7 @@ export function BudgetFacts({ budget }: { budget: BudgetDetail }) {
           { key: 'Оплачено', value: money(budget.paid_summ) },
           { key: 'Остаток бюджета', value: money(budget.left_summ) },
           { key: 'Сверх бюджета', value: money(budget.over_summ) },
-          { key: 'Согласован', value: approved_at && <DateText value={approved_at} with_time /> },
+          { key: 'Согласовано', value: approved_at && <DateText value={approved_at} with_time /> },
           { key: 'Автор', value: budget.created_by_name },
           ...(remark ? [{ key: 'Примечание', value: remark, wide: true }] : []),
         ]}

@@ -25,13 +25,7 @@ export function KsFormBody({ form, contract_fixed, onSave }: KsFormBodyProps) {
     onSave()
   }
   return (
-    <form
-      className={styles.form}
-      onSubmit={submit}
-      onKeyDown={onKeyDown}
-      noValidate
-      aria-label="Документ выполнения"
-    >
+    <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate aria-label="Акт (КС-2)">
       <div className={styles.main}>
         <KsFields form={form} contract_fixed={contract_fixed} />
         <KsLinesGrid form={form} />

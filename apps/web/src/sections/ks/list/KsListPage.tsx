@@ -55,9 +55,9 @@ export function KsListPage() {
   const own = useOwnEdits(list, source)
   const narrowed = state.search !== '' || state.filters.length > 0
   const create = may('ks.create') && (
-    <Button px={{ base: 10, sm: 18 }} aria-label="Создать акт" onClick={() => go('/ks-create')}>
+    <Button px={{ base: 10, sm: 18 }} aria-label="Создать акт (КС-2)" onClick={() => go('/ks-create')}>
       <Box component="span" visibleFrom="sm">
-        Создать акт
+        Создать акт (КС-2)
       </Box>
       <Box component="span" hiddenFrom="sm">
         Создать
@@ -96,7 +96,7 @@ export function KsListPage() {
       </FilterBar>
       <div className={styles.grid}>
         <Grid
-          label="Документы выполнения"
+          label="Выполнение"
           columns={list.columns}
           source={source}
           selectable
@@ -115,7 +115,7 @@ export function KsListPage() {
           empty={
             narrowed
               ? { text: 'Ничего не найдено' }
-              : { text: 'Документов выполнения пока нет', ...(create && { action: create }) }
+              : { text: 'Актов пока нет', ...(create && { action: create }) }
           }
         />
         <OwnSaveBar own={own} />

@@ -223,7 +223,7 @@ function groundOf({ agreement_type, agreement_id, agreement_number, ks_id, ks_nu
       <AppLink href={`/agreement/${agreement_id}`}>№ {agreement_number}</AppLink>
       {ks_id !== null && (
         <>
-          , <AppLink href={`/ks-item/${ks_id}`}>документ выполнения № {ks_number}</AppLink>
+          , <AppLink href={`/ks-item/${ks_id}`}>акт № {ks_number}</AppLink>
         </>
       )}
     </>

@@ -71,7 +71,7 @@ function PaidFor({ form }: { form: PaymentForm }) {
       {with_acts && (
         <div className={styles.wide}>
           <VSelect
-            label="Документ выполнения"
+            label="Акт (КС-2)"
             placeholder="Без документа: в счёт всего принятого по договору"
             choices={acts.choices}
             value={values.ks_id}

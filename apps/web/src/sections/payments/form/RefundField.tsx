@@ -84,7 +84,7 @@ function PlaceNote({ payment }: { payment: PaymentDetail }) {
       )}
       {payment.ks_id !== null && (
         <span>
-          Документ выполнения <AppLink href={`/ks-item/${payment.ks_id}`}>№ {payment.ks_number}</AppLink>
+          Акт <AppLink href={`/ks-item/${payment.ks_id}`}>№ {payment.ks_number}</AppLink>
         </span>
       )}
       {payment.classifier_name && <span>Статья «{payment.classifier_name}»</span>}

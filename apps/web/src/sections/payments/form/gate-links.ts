@@ -64,9 +64,7 @@ function baseLinks(agreement_id: number, { type, ks_id }: Asked): GateLink[] {
     case 'expenses':
     case 'document':
       return [
-        ...(ks_id
-          ? [{ href: `/ks-item/${ks_id}`, text: 'Открыть документ выполнения', need: 'ks.view' as const }]
-          : []),
+        ...(ks_id ? [{ href: `/ks-item/${ks_id}`, text: 'Открыть акт', need: 'ks.view' as const }] : []),
         {
           href: `/ks-create?agreement_id=${agreement_id}`,
           text: 'Принять выполнение',

@@ -96,7 +96,7 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
           <>
             {may('payment.create') && (
               <Button variant="default" visibleFrom="sm" onClick={() => go('/payments-create-list')}>
-                Списком
+                Создать списком
               </Button>
             )}
             {create}

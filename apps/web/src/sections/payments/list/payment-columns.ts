@@ -112,7 +112,7 @@ export const paymentColumns = inOwnCurrency<PaymentRow>([
   },
   {
     code: 'ks_id',
-    title: 'Документ выполнения',
+    title: 'Акт (КС-2)',
     kind: 'ref',
     value: (row) => row.ks_number,
     href: (row) => (row.ks_id ? `/ks-item/${row.ks_id}` : undefined),

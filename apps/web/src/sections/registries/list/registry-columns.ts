@@ -79,7 +79,7 @@ const tail: GridColumn<RegistryRow>[] = [
   },
   {
     code: 'approved_at',
-    title: 'Согласован',
+    title: 'Согласовано',
     kind: 'datetime',
     value: (row) => row.approved_at,
     hidden: true,
