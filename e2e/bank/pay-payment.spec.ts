@@ -32,6 +32,13 @@ test('a statement pays a payment, and the file is processed (R-2.6-31, R-3E-30)'
   await page.getByRole('button', { name: 'Разнесены 1' }).click()
   await page.getByRole('gridcell', { name: payment.payee_name }).first().click()
   await panel.getByRole('button', { name: 'Отменить разнесение' }).click()
+  const question = page.getByRole('dialog', { name: 'Отменить разнесение?' })
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await question.getByRole('button', { name: 'Отменить разнесение' }).click()
+  await expect(question.getByText('Напишите, почему разнесение отменяется')).toBeVisible()
+  await question.getByRole('textbox', { name: 'Причина' }).fill('Не тот платёж')
+  await question.getByRole('button', { name: 'Отменить разнесение' }).click()
+  await expect(page.getByText('Разнесение отменено', { exact: true })).toBeVisible()
   await expect(page.getByText('Не обработана', { exact: true })).toBeVisible()
 })
 

@@ -75,6 +75,6 @@ export const loadContractor = endpoint({
     /** Public registers can be asked about it. */
     may_check: z.boolean(),
     /** The contractor that took the documents of this removed double. */
-    merged_into: z.object({ id, name: z.string() }).nullable(),
+    merged_into: z.object({ id, name: z.string(), reason: z.string() }).nullable(),
   }),
 })

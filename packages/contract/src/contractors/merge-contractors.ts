@@ -1,6 +1,7 @@
+import { MERGE_REASON_ASKED } from '@stroyfin/domain/contractors/merge-refusals'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { positiveId, version } from '../kit/fields.ts'
+import { positiveId, text, version } from '../kit/fields.ts'
 
 /**
  * Everything of the double goes over to the contractor that stays: documents, accounts, contacts, files; requisites
@@ -12,6 +13,14 @@ export const mergeContractors = endpoint({
   title: 'Объединить контрагентов',
   access: ['contractor.edit', 'contractor.remove'],
   effect: 'write',
-  input: z.object({ id: positiveId, version, double_id: positiveId, double_version: version }),
+  input: z.object({
+    id: positiveId,
+    version,
+    double_id: positiveId,
+    double_version: version,
+    reason: text(500).min(1, { error: MERGE_REASON_ASKED }),
+    /** Typed where only one of the cards has an ИНН: the one that stays. */
+    confirmed_inn: text(12).default(''),
+  }),
   output: z.object({ version }),
 })

@@ -39,6 +39,21 @@ export function refuseMergeOfOthers(kept: MergedParty, double: MergedParty): str
   return null
 }
 
+/** Nothing but the person's word says that a card without an ИНН is the same taxpayer: the ИНН that stays is typed. */
+export function innToConfirm(
+  kept: Pick<MergedParty, 'inn'>,
+  double: Pick<MergedParty, 'inn'>,
+): string | null {
+  return kept.inn === double.inn ? null : (kept.inn ?? double.inn)
+}
+
+/** What is wrong with the ИНН that was typed; null where none is asked for. */
+export function innProblem(inn: string | null, typed: string): string | null {
+  return inn === null || typed === inn ? null : `ИНН есть только у одной карточки: введите его – ${inn}`
+}
+
+export const MERGE_REASON_ASKED = 'Напишите, почему это один контрагент: причина останется в карточке дубля'
+
 interface ApprovedPayment {
   number: string
   date: string

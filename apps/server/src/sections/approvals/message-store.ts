@@ -14,7 +14,13 @@ export interface MessageRow {
 export async function addMessage(
   db: Db,
   company_id: number,
-  message: { object_type: ApprovalObject; object_id: number; user_id: number | null; text: string },
+  message: {
+    /** Of a contractor: why it was merged into another. */
+    object_type: ApprovalObject | 'contractor'
+    object_id: number
+    user_id: number | null
+    text: string
+  },
 ): Promise<void> {
   await db
     .insertInto('messages')

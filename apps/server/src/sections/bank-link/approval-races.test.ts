@@ -65,7 +65,8 @@ const CHANGES: Record<string, (found: Almost, round: number) => Promise<unknown>
     const [fake] = rows
     if (!fake) throw new Error('no contractor was made')
     const double = { double_id: contractor.id, double_version: contractor.version }
-    return app.call(mergeContractors, { id: fake.id, version: fake.version, ...double }, director)
+    const words = { reason: 'Одно лицо', confirmed_inn: contractor.inn ?? '' }
+    return app.call(mergeContractors, { id: fake.id, version: fake.version, ...double, ...words }, director)
   },
 }
 

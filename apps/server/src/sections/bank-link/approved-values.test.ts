@@ -210,7 +210,11 @@ test('merging contractors does not touch approved payments: they go to the payee
   const fresh = await payeeOf(payment_id)
   const double = { double_id: contractor.id, double_version: fresh.contractor.version }
   await expect(
-    app.call(mergeContractors, { id: fake.id, version: fake.version, ...double }, director),
+    app.call(
+      mergeContractors,
+      { id: fake.id, version: fake.version, ...double, reason: 'Одно лицо' },
+      director,
+    ),
   ).rejects.toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('есть согласованные и не оплаченные платежи') },

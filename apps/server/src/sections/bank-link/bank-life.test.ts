@@ -315,7 +315,7 @@ test('a statement through the bridge: the line takes over what the bank has told
   const line = known.find(({ id }) => id === fact?.bank_line_id)
   await app.call(
     unmatchLine,
-    { line_id: line?.id ?? 0, version: line?.version ?? 0, payment_id: null },
+    { line_id: line?.id ?? 0, version: line?.version ?? 0, reason: 'Не тот платёж' },
     finance,
   )
   const after = await cardOf(payment_id)

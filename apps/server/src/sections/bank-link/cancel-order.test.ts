@@ -140,7 +140,7 @@ test('an order that a statement has named is not exported again, also when its l
   )
   const parts = [{ payment_id, summ: part.summ }]
   const booked = await app.call(matchLine, { line_id, version: part.version, parts }, finance)
-  const free = await app.call(unmatchLine, { line_id, version: booked.version, payment_id: null }, finance)
+  const free = await app.call(unmatchLine, { line_id, version: booked.version, reason }, finance)
   await app.call(putAsideLines, { lines: [{ line_id, version: free.version }], remark: 'комиссия' }, finance)
   await expect(
     app.call(exportOrders, { registry_id, format: '1c', again: true }, finance),

@@ -186,7 +186,11 @@ test('an order taken to the bank as a file is finished by its statement, and ope
     state: 'done',
     events: [{ status: 'exported' }, { status: 'in_statement' }],
   })
-  await app.call(unmatchLine, { line_id: part.line_id, version: booked.version, payment_id: null }, finance)
+  await app.call(
+    unmatchLine,
+    { line_id: part.line_id, version: booked.version, reason: 'Не тот платёж' },
+    finance,
+  )
   expect(await orderNow()).toMatchObject({ state: 'exported', stage: null })
 })
 

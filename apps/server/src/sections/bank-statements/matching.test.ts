@@ -152,7 +152,7 @@ describe('a statement pays payments (R-3E-30)', () => {
     )
     expect(whole).toMatchObject({ status: 'matched', left_summ: 0 })
     expect([await statusOf(first), await statusOf(second)]).toEqual(['paid', 'partially_paid'])
-    const without = await app.call(unmatchLine, { ...seen(whole), payment_id: second }, as)
+    const without = await app.call(unmatchLine, { ...seen(whole), payment_id: second, reason: 'Не тот' }, as)
     expect(without).toMatchObject({ status: 'new', matched_summ: 30_000 })
     expect(await statusOf(second)).toBe('new')
   })
@@ -192,8 +192,15 @@ describe('a statement pays payments (R-3E-30)', () => {
     await expect(app.call(removeStatement, { statement_id, version: 2 }, as)).rejects.toMatchObject({
       body: { message: 'По выписке есть разнесённые строки: сначала отмените разнесение' },
     })
-    const back = await app.call(unmatchLine, seen(booked), as)
-    expect(back).toMatchObject({ status: 'new', payments: [] })
+    await expect(app.call(unmatchLine, seen(booked), as)).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { reason: 'Напишите, почему разнесение отменяется' } },
+    })
+    const back = await app.call(unmatchLine, { ...seen(booked), reason: 'Не тот платёж' }, as)
+    expect(back).toMatchObject({
+      ...{ status: 'new', payments: [] },
+      remark: 'Разнесение отменено: Не тот платёж',
+    })
     expect(await statusOf(payment_id)).toBe('new')
     const { version, status } = await app.call(loadStatement, { statement_id }, as)
     expect(status).toBe('not_processed')

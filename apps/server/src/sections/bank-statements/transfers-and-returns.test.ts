@@ -80,7 +80,7 @@ describe('a transfer between own accounts', () => {
       status: 'put_aside',
       remark: `Перевод между своими счетами: строка № 500 от 13.11.2026 в выписке счёта ${sides.other.account}`,
     })
-    if (line) await app.call(unmatchLine, { ...seen(line), payment_id: null }, as)
+    if (line) await app.call(unmatchLine, { ...seen(line), reason: 'Не тот платёж' }, as)
     expect((await linesOf(into))[0]).toMatchObject({ status: 'new', remark: '' })
     expect(await Promise.all([out, into].map(statusOf))).toEqual(['not_processed', 'not_processed'])
   })
@@ -164,7 +164,7 @@ describe('money that comes back', () => {
     })
     expect(refund.purpose).toMatch(/^Возврат излишне уплаченного по договору № .*НДС не облагается$/u)
     // Taken back, it leaves no refund that nobody has asked for: the line is proposed as it was.
-    await app.call(unmatchLine, { ...seen(booked), payment_id: null }, as)
+    await app.call(unmatchLine, { ...seen(booked), reason: 'Не тот платёж' }, as)
     expect(await app.call(loadPayment, { payment_id: refund_id }, as)).toMatchObject({ is_deleted: true })
     expect((await propose(back)).items).toMatchObject([
       { parts: [], returns: [{ payment: { payment_id, number: '880' }, summ: 40_000 }] },
@@ -179,7 +179,7 @@ describe('money that comes back', () => {
         db,
       ),
     )
-    await app.call(unmatchLine, { ...seen(second), payment_id: null }, as)
+    await app.call(unmatchLine, { ...seen(second), reason: 'Не тот платёж' }, as)
     expect((await propose(back)).items).toMatchObject([
       { parts: [{ payment: { payment_id: kept }, summ: 40_000 }], returns: [] },
     ])

@@ -44,14 +44,19 @@ export async function readContractor(db: Db, company_id: number, id: number): Pr
   return found.rows[0] ?? null
 }
 
-/** Whom the documents of a removed double went to. */
+/** Whom the documents of a removed double went to, and why. */
 export async function readMergedInto(
   db: Db,
   company_id: number,
   id: number,
-): Promise<{ id: number; name: string } | null> {
-  const found = await sql<{ id: number; name: string }>`
-    select k.id, k.name from contractors d
+): Promise<{ id: number; name: string; reason: string } | null> {
+  const found = await sql<{ id: number; name: string; reason: string }>`
+    select k.id, k.name, coalesce((
+        select m.text from messages m
+        where m.company_id = ${company_id} and m.object_type = 'contractor' and m.object_id = d.id
+        order by m.id desc limit 1
+      ), '') as reason
+    from contractors d
     join contractors k on k.company_id = ${company_id} and k.id = d.merged_into_id
     where d.company_id = ${company_id} and d.id = ${id}`.execute(db)
   return found.rows[0] ?? null

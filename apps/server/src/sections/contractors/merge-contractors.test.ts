@@ -17,10 +17,12 @@ import { PARTIES } from './merge-store.ts'
 const app = await testApp()
 const director = { as: 'director' }
 const card = (id: number) => app.call(loadContractor, { id }, director)
-const merge = async (id: number, double_id: number, who = director) => {
+const merge = async (id: number, double_id: number, who = director, more: object = {}) => {
   const [kept, double] = await Promise.all([card(id), card(double_id)])
   const versions = { version: kept.contractor.version, double_version: double.contractor.version }
-  return app.call(mergeContractors, { id, double_id, ...versions }, who)
+  const confirmed_inn = kept.contractor.inn ?? double.contractor.inn ?? ''
+  const reason = 'Заведён дважды'
+  return app.call(mergeContractors, { id, double_id, ...versions, reason, confirmed_inn, ...more }, who)
 }
 const made = async (more: object = {}) =>
   (await app.call(createContractor, { name: 'ООО «Двойник»', kind: 'legal', ...more }, director)).id
@@ -59,7 +61,7 @@ test('documents, money and property of the double go over to the kopeck; the dou
   const gone = await card(double.id)
   expect(gone).toMatchObject({
     contractor: { is_deleted: true },
-    merged_into: { id: kept.id, name: kept.name },
+    merged_into: { id: kept.id, name: kept.name, reason: 'Заведён дважды' },
     accounts: [],
     payments_count: 0,
   })
@@ -117,8 +119,30 @@ test('sides of one contract, a stale card, oneself and a person without the righ
   await expect(merge(id, id)).rejects.toMatchObject({ status: 422 })
   await expect(merge(id, double_id, { as: 'viewer' })).rejects.toMatchObject({ status: 403 })
   await expect(
-    app.call(mergeContractors, { id, version: 99, double_id, double_version: 1 }, director),
+    app.call(
+      mergeContractors,
+      { id, version: 99, double_id, double_version: 1, reason: 'Заведён дважды' },
+      director,
+    ),
   ).rejects.toMatchObject({ status: 409 })
+})
+
+test('a merge says why, and where one card has no ИНН the one that stays is typed (K-18)', async () => {
+  const id = await made({ name: 'С номером', inn: '7702070139' })
+  const double_id = await made({ name: 'Без номера' })
+  await expect(merge(id, double_id, director, { reason: ' ' })).rejects.toMatchObject({
+    status: 422,
+    body: { errors: { reason: expect.stringMatching(/^Напишите, почему/) } },
+  })
+  for (const confirmed_inn of ['', '7736050003']) {
+    await expect(merge(id, double_id, director, { confirmed_inn })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { confirmed_inn: 'ИНН есть только у одной карточки: введите его – 7702070139' } },
+    })
+  }
+  expect(await card(double_id)).toMatchObject({ merged_into: null, contractor: { is_deleted: false } })
+  await merge(id, double_id)
+  expect((await card(double_id)).merged_into).toMatchObject({ id, reason: 'Заведён дважды' })
 })
 
 test('two people merging one pair both ways at once: one does, the other is told', async () => {

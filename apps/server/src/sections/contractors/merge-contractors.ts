@@ -1,6 +1,8 @@
 import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
-import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import {
+  innProblem,
+  innToConfirm,
   type MergedCard,
   type MergedParty,
   refuseMergeOfApproved,
@@ -11,6 +13,7 @@ import { doubleLeads } from '@stroyfin/domain/contractors/merged-accounts'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import { handle } from '../../http/handle.ts'
+import { addMessage } from '../approvals/public.ts'
 import { readClosedMonths } from './closed-documents-store.ts'
 import { lockSeenContractor } from './lock-seen-contractor.ts'
 import {
@@ -25,7 +28,7 @@ import {
 import { tellStated } from './tell-stated.ts'
 
 export const mergeContractorsHandle = handle(mergeContractors, async (input, call) => {
-  const { db, company_id } = call
+  const { db, company_id, user } = call
   const { id, version, double_id, double_version } = input
   if (id === double_id) throw new Refusal('invalid', 'Выберите другого контрагента: это он и есть')
   // In one order, so that two people merging the same pair both ways do not wait for each other for ever.
@@ -64,9 +67,15 @@ export const mergeContractorsHandle = handle(mergeContractors, async (input, cal
       },
     )
   if (held) throw new Refusal('conflict', held)
+  const message = innProblem(innToConfirm(kept, double), input.confirmed_inn)
+  if (message !== null) refuseIfBroken([{ field: 'confirmed_inn', message }])
   await giveDocuments(db, company_id, pair)
   await giveProperty(db, company_id, { ...pair, double_leads: doubleLeads(kept, double) })
   const closed = await closeDouble(db, company_id, pair)
+  await addMessage(db, company_id, {
+    ...{ object_type: 'contractor', object_id: double_id, user_id: user.id },
+    text: input.reason,
+  })
   await tellStated(call, {
     ...{ contractor_id: id, contractor_name: kept.name, is_group: kept.is_group },
     what: `карточка объединена с ${quotedName(double.name)}`,

@@ -28,7 +28,9 @@ const confirmAll = async (id: number, who: { as: string }) => {
 const merge = async (id: number, double_id: number, who = finance) => {
   const [kept, double] = [await cardOf(id), await cardOf(double_id)]
   const versions = { version: kept.contractor.version, double_version: double.contractor.version }
-  return app.call(mergeContractors, { id, double_id, ...versions }, who)
+  const confirmed_inn = kept.contractor.inn ?? double.contractor.inn ?? ''
+  const reason = 'Заведён дважды'
+  return app.call(mergeContractors, { id, double_id, ...versions, reason, confirmed_inn }, who)
 }
 
 let made = 0

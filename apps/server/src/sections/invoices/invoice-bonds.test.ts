@@ -32,7 +32,7 @@ async function merge(id: number, double_id: number) {
   const version = async (one: number) =>
     (await app.call(loadContractor, { id: one }, director)).contractor.version
   const versions = { version: await version(id), double_version: await version(double_id) }
-  return app.call(mergeContractors, { id, double_id, ...versions }, director)
+  return app.call(mergeContractors, { id, double_id, ...versions, reason: 'Заведён дважды' }, director)
 }
 async function contract(number: string) {
   const terms = { summ: 1_000_000, advance_summ: 900_000, advance_method: 'full' as const }

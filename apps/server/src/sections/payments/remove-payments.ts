@@ -16,7 +16,13 @@ const forms = ['платёж', 'платежа', 'платежей'] as const
 export const removePaymentsHandle = handle(removePayments, async ({ payment_ids }, { db, company_id }) => {
   const payments = await lockAll(db, company_id, payment_ids)
   const refused = payments.flatMap((one) => refusePaymentRemoval({ ...one, is_bound: !one.is_free }) ?? [])
-  if (refused.length > 0) throw new Refusal('conflict', refused.slice(0, TOLD).join('; '))
+  if (refused.length > 0) {
+    const rest = refused.length > TOLD ? `; и ещё ${refused.length - TOLD}` : ''
+    throw new Refusal(
+      'conflict',
+      `${payments.length > 1 ? 'Ничего не удалено: ' : ''}${refused.slice(0, TOLD).join('; ')}${rest}`,
+    )
+  }
   await markPayments(db, company_id, payment_ids, true)
   return { message: `Удалено: ${counted(payments.length, forms)}` }
 })

@@ -284,7 +284,7 @@ const REFUSED: Record<string, Record<string, () => Promise<unknown>>> = {
     },
     'freed of a line': () => {
       const { line_id, version } = lineOf('matched')
-      return app.call(unmatchLine, { line_id, version }, finance)
+      return app.call(unmatchLine, { line_id, version, reason: 'Не тот платёж' }, finance)
     },
     'put aside': () => {
       const { line_id, version } = lineOf('new')

@@ -1,3 +1,4 @@
+import { BulkResults } from '../../ui/dialog/BulkResults.tsx'
 import { SaveBar } from '../../ui/grid/SaveBar.tsx'
 import type { useOwnEdits } from './use-own-edits.ts'
 
@@ -9,6 +10,16 @@ export function OwnSaveBar<Row extends { id: number }>({
 }) {
   if (!own.edits) return null
   return (
-    <SaveBar edits={own.edits} onSave={() => void own.save()} saving={own.saving} percent={own.percent} />
+    <>
+      <SaveBar edits={own.edits} onSave={() => void own.save()} saving={own.saving} percent={own.percent} />
+      {own.refused && (
+        <BulkResults
+          title="Сохранены не все строки"
+          results={own.refused.rows}
+          done={own.refused.saved}
+          onClose={own.closeRefused}
+        />
+      )}
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { saveCustomValues } from '@stroyfin/contract/columns/save-custom-values'
-import { CUSTOM_TYPES } from '@stroyfin/domain/lists/custom-field'
-import { useRef } from 'react'
+import { CUSTOM_TYPES, type CustomType } from '@stroyfin/domain/lists/custom-field'
+import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/call-error.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
+import type { ShownResult } from '../../ui/dialog/BulkResults.tsx'
 import { plural } from '../../ui/format/plural.ts'
 import type { RowSource } from '../../ui/grid/row-source.ts'
 import { useBatchSave } from '../../ui/grid/use-batch-save.ts'
@@ -24,6 +25,7 @@ export function useOwnEdits<Row extends { id: number }>(list: ListColumns<Row>, 
   const edits = useGridEdits<Row>(({ id }) => id)
   const type = CUSTOM_TYPES.find((known) => known === list.type)
   const allowed = type !== undefined && list.has_own && !narrow && may(`${sectionOf[type]}.edit`)
+  const [refused, setRefused] = useState<{ saved: number; rows: ShownResult[] }>()
   const reload = useRef(source.reload)
   reload.current = source.reload
   useUnsavedMark(edits.rowCount() > 0)
@@ -50,16 +52,28 @@ export function useOwnEdits<Row extends { id: number }>(list: ListColumns<Row>, 
         })),
       }
     },
-    onDone: ({ saved, failed }) => {
+    onDone: ({ saved, failed, refused }) => {
       reload.current()
-      const words = plural(saved, 'строка', 'строки', 'строк')
-      if (failed === 0) toast.success(`Сохранено: ${words}`)
-      else toast.error(`Сохранено: ${words}, не сохранено: ${failed}. Причина — в ячейках с отметкой`)
+      if (failed === 0) toast.success(`Сохранено: ${plural(saved, 'строка', 'строки', 'строк')}`)
+      else if (type)
+        setRefused({ saved, rows: refused.map(({ row, message }) => toldRow(type, row, message)) })
     },
     onBroken: (error) => {
       reload.current()
       toast.error(`${errorText(error)} Несохранённое осталось в таблице`)
     },
   })
-  return { edits: allowed ? edits : undefined, ...batch }
+  return { edits: allowed ? edits : undefined, ...batch, refused, closeRefused: () => setRefused(undefined) }
+}
+
+const PAGES: Record<CustomType, string> = {
+  agreements: '/agreement/',
+  ks: '/ks-item/',
+  payments: '/payments-registry/?payment=',
+  contractors: '/agents/',
+}
+
+/** A row of any list under the name that people know it by. */
+function toldRow(type: CustomType, row: { id: number; name?: string; number?: string }, error: string) {
+  return { id: row.id, name: row.name ?? `№ ${row.number ?? row.id}`, href: `${PAGES[type]}${row.id}`, error }
 }

@@ -4,15 +4,16 @@ import type { ChangedSince } from '@stroyfin/contract/approvals/changed-since'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { useState } from 'react'
 import { toast } from '../../theme/toast.tsx'
+import { BulkResults, type ShownResult } from '../../ui/dialog/BulkResults.tsx'
 import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx'
 import { plural } from '../../ui/format/plural.ts'
 import { BulkConfirm } from './BulkConfirm.tsx'
-import { BulkResults, type ShownResult } from './BulkResults.tsx'
 import { type DecisionResults, type SeenDocument, useDecision } from './use-decision.ts'
 
 export interface BulkDocument extends SeenDocument {
   name: string
   cautions?: Cautions
+  href?: string | null
   changed?: ChangedSince
 }
 
@@ -96,9 +97,8 @@ export function BulkDecision({ object_type, chosen, onDone }: BulkDecisionProps)
 }
 
 function shownResults({ results }: DecisionResults, asked: readonly BulkDocument[]): ShownResult[] {
-  return results.map(({ object_id, error }) => ({
-    id: object_id,
-    name: asked.find(({ id }) => id === object_id)?.name ?? `№ ${object_id}`,
-    error,
-  }))
+  return results.map(({ object_id, error }) => {
+    const seen = asked.find(({ id }) => id === object_id)
+    return { id: object_id, name: seen?.name ?? `№ ${object_id}`, href: seen?.href ?? undefined, error }
+  })
 }

@@ -1,7 +1,6 @@
 export { ApprovalPanel } from './ApprovalPanel.tsx'
 export { ApprovalWay } from './ApprovalWay.tsx'
 export { BulkDecision } from './BulkDecision.tsx'
-export { BulkResults, type ShownResult } from './BulkResults.tsx'
 export { CautionList } from './CautionList.tsx'
 export { DecisionBar } from './DecisionBar.tsx'
 export { useKnownCounts, useRequestCounts } from './request-counts.ts'

@@ -5,9 +5,9 @@ import { BANK_MARKS, type BankMark, type MarkedObject } from '@stroyfin/domain/b
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { toast } from '../../theme/toast.tsx'
+import { BulkResults, type ShownResult } from '../../ui/dialog/BulkResults.tsx'
 import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx'
 import { plural } from '../../ui/format/plural.ts'
-import { BulkResults, type ShownResult } from '../approvals/public.tsx'
 
 interface MarkButtonsProps {
   object: MarkedObject
@@ -21,6 +21,11 @@ interface MarkButtonsProps {
 export type MarkedDocument = Pick<MarkedRow, 'id' | 'version' | 'number'>
 
 const MOST = 200
+const PAGES: Record<MarkedObject, string> = {
+  agreement: '/agreement/',
+  ks: '/ks-item/',
+  payment: '/payments-registry/?payment=',
+}
 const documents = (count: number) => plural(count, 'документ', 'документа', 'документов')
 
 const QUESTIONS = {
@@ -62,6 +67,7 @@ export function MarkButtons({ object, marks = BANK_MARKS, chosen, onDone }: Mark
       const shown = answer.results.map(({ object_id, error }) => ({
         id: object_id,
         name: `№ ${rows.find(({ id }) => id === object_id)?.number ?? object_id}`,
+        href: `${PAGES[object]}${object_id}`,
         error,
       }))
       if (shown.some(({ error }) => error !== null)) setResults(shown)

@@ -19,13 +19,16 @@ import { useCreating } from '../../app/use-creating.ts'
 import { useListSource } from '../../app/use-list-source.ts'
 import { useMay } from '../../session/rights.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { chosenOf } from '../../ui/grid/chosen-of.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import { useRowSelection } from '../../ui/grid/use-row-selection.ts'
 import { PageToolbar } from '../../ui/PageToolbar.tsx'
 import { BankDirectoryButton } from './BankDirectoryButton.tsx'
 import { ContractorDialog } from './ContractorDialog.tsx'
 import { contractorColumns } from './contractor-columns.ts'
 import { contractorFilters } from './contractor-filters.ts'
 import styles from './contractors.module.css'
+import { MergeChosen } from './MergeChosen.tsx'
 import { UnconfirmedButton } from './UnconfirmedButton.tsx'
 
 const SIDES = [
@@ -53,6 +56,8 @@ export function ContractorListPage() {
     load: async (ask, options) => withOwnValues(await call(loadContractorList, { ...ask, side }, options)),
   })
   const own = useOwnEdits(list, source)
+  const selection = useRowSelection<ContractorRow>()
+  const may_merge = may('contractor.edit') && may('contractor.remove')
   const create = may('contractor.create') && (
     <Button onClick={() => setCreating('true')}>Создать контрагента</Button>
   )
@@ -106,6 +111,16 @@ export function ContractorListPage() {
           columns={list.columns}
           source={source}
           {...(own.edits && { edits: own.edits })}
+          {...(may_merge && {
+            selectable: true,
+            selection,
+            actions: () => (
+              <MergeChosen
+                gather={async () => (await chosenOf(selection, source, 3)) ?? []}
+                onDone={() => selection.setAll(false)}
+              />
+            ),
+          })}
           layout={kept.layout}
           onLayout={kept.onLayout}
           density={kept.density}

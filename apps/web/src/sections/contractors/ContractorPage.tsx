@@ -50,6 +50,7 @@ export function ContractorPage() {
             <Alert color="blue" variant="light" role="status">
               Документы этого контрагента перешли к{' '}
               <AppLink href={`/agents/${data.merged_into.id}`}>{data.merged_into.name}</AppLink>
+              {data.merged_into.reason && <p>Причина: {data.merged_into.reason}</p>}
             </Alert>
           )}
           <ContractorTabs card={data} />

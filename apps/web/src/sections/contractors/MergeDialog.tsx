@@ -1,7 +1,14 @@
+import { Button } from '@mantine/core'
 import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
 import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
 import { type DoubleReason, likelyDoubles } from '@stroyfin/domain/contractors/likely-doubles'
-import { refuseMergeOfOthers } from '@stroyfin/domain/contractors/merge-refusals'
+import {
+  innProblem,
+  innToConfirm,
+  MERGE_REASON_ASKED,
+  refuseMergeOfOthers,
+} from '@stroyfin/domain/contractors/merge-refusals'
+import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import { useMemo, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -12,18 +19,29 @@ import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
-import { formatCount } from '../../ui/format/figures.ts'
-import { KeyValue } from '../../ui/KeyValue.tsx'
 import type { ContractorCard } from './contractor-card.ts'
 import styles from './contractors.module.css'
 import { MergedCards } from './MergedCards.tsx'
+import { type MergeTyped, MergeWords } from './MergeWords.tsx'
 
 const REASONS: Record<DoubleReason, string> = { inn: 'Тот же ИНН', name: 'То же название' }
 
+interface MergeDialogProps {
+  card: ContractorCard
+  /** Already known where two were ticked. */
+  double_id?: number
+  /** The other of the two stays. */
+  onSwap?: () => void
+  onDone?: () => void
+  onClose: () => void
+}
+
 /** Picks the card whose documents go over to this one; likely doubles stand first. */
-export function MergeDialog({ card, onClose }: { card: ContractorCard; onClose: () => void }) {
+export function MergeDialog({ card, double_id: given, onSwap, onDone, onClose }: MergeDialogProps) {
   const { contractor } = card
-  const [double_id, pick] = useState<number | null>(null)
+  const [double_id, pick] = useState<number | null>(given ?? null)
+  const [typed, setTyped] = useState<MergeTyped>({ reason: '', confirmed_inn: '' })
+  const [errors, setErrors] = useState<Partial<MergeTyped>>({})
   const all = useClientState((state) => state.contractors)
   const likely = useMemo(() => likelyDoubles(contractor, all), [contractor, all])
   const choices = useMemo(
@@ -39,27 +57,37 @@ export function MergeDialog({ card, onClose }: { card: ContractorCard; onClose: 
   const merge = useAction(mergeContractors, {
     onSuccess: () => {
       void refreshContractors()
-      toast.success('Контрагенты объединены')
+      toast.success(`Контрагенты объединены: остался ${quotedName(contractor.name)}`)
+      onDone?.()
       onClose()
     },
   })
-  const submit = () =>
-    double &&
+  const submit = () => {
+    if (!double) return
+    const inn = innProblem(innToConfirm(contractor, double.contractor), typed.confirmed_inn.trim())
+    const reason = typed.reason.trim() === '' ? MERGE_REASON_ASKED : undefined
+    if (inn !== null || reason) {
+      setErrors({ ...(inn !== null && { confirmed_inn: inn }), ...(reason && { reason }) })
+      return
+    }
     merge.mutate({
       id: contractor.id,
       version: contractor.version,
       double_id: double.contractor.id,
       double_version: double.contractor.version,
+      ...typed,
     })
+  }
   return (
     <Dialog
       opened
       title="Объединить с дублем"
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       submit_off={!double || refuseMergeOfOthers(contractor, double.contractor) !== null}
       submit_text="Объединить"
       danger
+      dirty={typed.reason !== ''}
       saving={merge.isPending}
     >
       <p className={styles.hint}>
@@ -67,6 +95,11 @@ export function MergeDialog({ card, onClose }: { card: ContractorCard; onClose: 
         Сам дубль будет удалён. Вернуть всё обратно нельзя. Если у дубля есть документы закрытых месяцев,
         объединить нельзя: контрагент в них не меняется.
       </p>
+      {onSwap && (
+        <Button variant="default" onClick={onSwap}>
+          Оставить другого
+        </Button>
+      )}
       <VSelect
         label="Дубль"
         required
@@ -77,20 +110,20 @@ export function MergeDialog({ card, onClose }: { card: ContractorCard; onClose: 
       />
       {read.error && <ErrorState text={errorText(read.error)} onRetry={() => void read.refetch()} />}
       {double && <MergedCards kept={card} double={double} />}
-      {double && <KeyValue items={goesOver(double)} />}
+      {double && refuseMergeOfOthers(contractor, double.contractor) === null && (
+        <MergeWords
+          inn={innToConfirm(contractor, double.contractor)}
+          typed={typed}
+          errors={errors}
+          onType={(next) => {
+            setTyped(next)
+            setErrors({})
+          }}
+        />
+      )}
     </Dialog>
   )
 }
 
 const hintOf = (reason: DoubleReason | undefined, inn: string | null) =>
   [reason && REASONS[reason], inn && `ИНН ${inn}`].filter(Boolean).join(' · ')
-
-function goesOver({ as_executor, as_customer, payments_count, accounts, contacts }: ContractorCard) {
-  const agreements = as_executor.agreements_count + as_customer.agreements_count
-  return [
-    { key: 'Договоров перейдёт', value: formatCount(agreements) },
-    { key: 'Платежей', value: formatCount(payments_count) },
-    { key: 'Счетов', value: formatCount(accounts.length) },
-    { key: 'Контактов', value: formatCount(contacts.length) },
-  ]
-}

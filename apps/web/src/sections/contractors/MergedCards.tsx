@@ -1,6 +1,9 @@
+import type { Turnover } from '@stroyfin/contract/contractors/contractor-row'
 import { refuseMergeOfOthers } from '@stroyfin/domain/contractors/merge-refusals'
 import { mergedAccounts } from '@stroyfin/domain/contractors/merged-accounts'
+import { formatCount } from '../../ui/format/figures.ts'
 import { KeyValue } from '../../ui/KeyValue.tsx'
+import { Money } from '../../ui/Money.tsx'
 import type { ContractorCard } from './contractor-card.ts'
 import styles from './contractors.module.css'
 
@@ -42,12 +45,14 @@ export function MergedCards({ kept, double }: { kept: ContractorCard; double: Co
   )
 }
 
-function Side({ title, card: { contractor, accounts } }: { title: string; card: ContractorCard }) {
+function Side({ title, card }: { title: string; card: ContractorCard }) {
+  const { contractor, accounts } = card
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
       <b>{contractor.name}</b>
       <p className={styles.hint}>ИНН {contractor.inn ?? 'не указан'}</p>
+      <KeyValue items={figuresOf(card)} />
       {accounts.length === 0 && <p className={styles.hint}>Счетов нет</p>}
       {accounts.map(({ id, account, bank_name, bic, is_main, is_confirmed }) => (
         <p key={id}>
@@ -61,6 +66,21 @@ function Side({ title, card: { contractor, accounts } }: { title: string; card: 
       ))}
     </section>
   )
+}
+
+/** What each of them stands in: the one with little is seldom the one to stay. */
+function figuresOf({ as_executor, as_customer, payments_count, contacts }: ContractorCard) {
+  const sums = (title: string, { summ, paid_summ }: Turnover) => [
+    { key: `${title}: законтрактовано`, value: <Money value={summ} sign /> },
+    { key: `${title}: оплачено`, value: <Money value={paid_summ} sign /> },
+  ]
+  return [
+    { key: 'Договоров', value: formatCount(as_executor.agreements_count + as_customer.agreements_count) },
+    { key: 'Платежей', value: formatCount(payments_count) },
+    { key: 'Контактов', value: formatCount(contacts.length) },
+    ...(as_executor.agreements_count > 0 ? sums('Исполнитель', as_executor) : []),
+    ...(as_customer.agreements_count > 0 ? sums('Заказчик', as_customer) : []),
+  ]
 }
 
 const Numbers = ({ numbers }: { numbers: readonly string[] }) =>

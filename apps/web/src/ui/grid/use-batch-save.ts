@@ -10,6 +10,12 @@ export interface BatchAnswer {
   ids?: Readonly<Record<string, RowId>>
 }
 
+/** A row that was not written, and why. */
+export interface RefusedRow<Row> {
+  row: Row
+  message: string
+}
+
 interface BatchSaveOptions<Row extends object> {
   edits: GridEdits<Row>
   /** Writes one chunk; rows already named by the server are called by their names in it. */
@@ -18,7 +24,7 @@ interface BatchSaveOptions<Row extends object> {
   order?: (changes: readonly RowChange<Row>[]) => readonly RowChange<Row>[]
   /** Rows in one request. */
   chunk?: number
-  onDone?: (result: { saved: number; failed: number }) => void
+  onDone?: (result: { saved: number; failed: number; refused: readonly RefusedRow<Row>[] }) => void
   /** The way to the server broke: what is written stays written, the rest stays unsaved. */
   onBroken?: (error: unknown) => void
 }
@@ -36,9 +42,12 @@ export function useBatchSave<Row extends object>(options: BatchSaveOptions<Row>)
     if (running.current) return
     running.current = true
     setPercent(0)
-    const { edits, chunk = 200, order = (all) => all } = latest.current
+    const { edits, chunk = 200, order = (rows) => rows } = latest.current
     // A row with a cell that could not be read is not half-saved.
-    const changes = order(edits.changes().filter(({ id }) => !edits.hasError(id)))
+    const all = edits.changes()
+    const changes = order(all.filter(({ id }) => !edits.hasError(id)))
+    const unread = all.filter(({ id }) => edits.hasError(id))
+    const told: RefusedRow<Row>[] = unread.map(({ row }) => ({ row, message: 'Исправьте отмеченную ячейку' }))
     const ids = named_ids.current
     let [saved, failed] = [0, edits.rowCount() - changes.length]
     try {
@@ -56,9 +65,10 @@ export function useBatchSave<Row extends object>(options: BatchSaveOptions<Row>)
         edits.setErrors(failures)
         saved += done.length
         failed += refused.size
+        told.push(...refusedRows(part, failures))
         setPercent(((from + part.length) / changes.length) * 100)
       }
-      latest.current.onDone?.({ saved, failed })
+      latest.current.onDone?.({ saved, failed, refused: told })
     } catch (error) {
       latest.current.onBroken?.(error)
     } finally {
@@ -68,3 +78,13 @@ export function useBatchSave<Row extends object>(options: BatchSaveOptions<Row>)
   }
   return { save, percent, saving: percent !== undefined }
 }
+
+/** Every refused row once, with all that is wrong in it. */
+const refusedRows = <Row extends object>(
+  part: readonly RowChange<Row>[],
+  failures: NonNullable<BatchAnswer['failures']>,
+): RefusedRow<Row>[] =>
+  part.flatMap(({ id, row }) => {
+    const words = failures.filter((failure) => failure.id === id).map(({ message }) => message)
+    return words.length === 0 ? [] : [{ row, message: [...new Set(words)].join('; ') }]
+  })

@@ -267,7 +267,7 @@ export const DEEDS: Record<string, Deed> = {
       and status = 'matched' order by id desc limit 200`,
       deed.place,
     )
-    return app.call(unmatchLine, { line_id: id, version }, deed)
+    return app.call(unmatchLine, { line_id: id, version, reason: 'Не тот платёж' }, deed)
   },
   'statement loaded': async (app, deed) =>
     (await loadSomeStatement(app, deed)) ?? Promise.reject(new NoneSuch()),
@@ -291,10 +291,7 @@ export const DEEDS: Record<string, Deed> = {
       await anyId(app, 'contractors', deed.place),
       await anyId(app, 'contractors', deed.other),
     ]
-    return app.call(
-      mergeContractors,
-      { id: stays.id, version: stays.version, double_id: double.id, double_version: double.version },
-      deed,
-    )
+    const asked = { id: stays.id, version: stays.version, double_id: double.id, reason: 'Одно лицо' }
+    return app.call(mergeContractors, { ...asked, double_version: double.version }, deed)
   },
 }

@@ -5,9 +5,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useMay } from '../../../session/rights.ts'
 import { toast } from '../../../theme/toast.tsx'
+import { BulkResults, type ShownResult } from '../../../ui/dialog/BulkResults.tsx'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import { plural } from '../../../ui/format/plural.ts'
-import { BulkResults, type ShownResult } from '../../approvals/public.tsx'
 import type { ChosenAgreements } from './use-chosen-agreements.ts'
 
 const BulkEditDialog = lazy(() =>
@@ -34,7 +34,7 @@ export function BulkActions({ chosen }: { chosen: ChosenAgreements }) {
       finish(
         { title: 'Отправлены не все договоры', done: 'Отправлен на согласование' },
         message,
-        results.map(({ object_id, error }) => ({ id: object_id, name: nameOf(asked, object_id), error })),
+        results.map(({ object_id, error }) => shownResult(asked, object_id, error)),
       ),
   })
   const askSend = async () => {
@@ -65,7 +65,7 @@ export function BulkActions({ chosen }: { chosen: ChosenAgreements }) {
             onClose={() => setEditing([])}
             onDone={(message, results) => {
               setEditing([])
-              const told = results.map(({ id, error }) => ({ id, name: nameOf(editing, id), error }))
+              const told = results.map(({ id, error }) => shownResult(editing, id, error))
               finish({ title: 'Изменены не все договоры', done: 'Изменён' }, message, told)
             }}
           />
@@ -83,7 +83,8 @@ export function BulkActions({ chosen }: { chosen: ChosenAgreements }) {
   )
 }
 
-function nameOf(rows: readonly AgreementRow[], id: number): string {
+function shownResult(rows: readonly AgreementRow[], id: number, error: string | null): ShownResult {
   const row = rows.find((item) => item.id === id)
-  return row ? `№ ${row.number}, ${row.executor_name}` : `№ ${id}`
+  const name = row ? `№ ${row.number}, ${row.executor_name}` : `№ ${id}`
+  return { id, name, href: `/agreement/${id}`, error }
 }

@@ -53,6 +53,7 @@ function WaitingList({ kind }: { kind: WaitingObject }) {
             .join(', '),
           cautions: row.cautions,
           changed: row.changed,
+          href: row.link,
         }))
     } catch (error) {
       toast.error(errorText(error))

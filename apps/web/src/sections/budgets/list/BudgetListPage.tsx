@@ -54,6 +54,7 @@ export function BudgetListPage() {
     return rows.map(({ id, version, place, month, summ }) => ({
       id,
       version,
+      href: budgetPath(id),
       name: `${place}, ${month} на ${formatMoney(summ)} ₽`,
     }))
   }

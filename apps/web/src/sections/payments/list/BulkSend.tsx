@@ -4,9 +4,9 @@ import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { toast } from '../../../theme/toast.tsx'
+import { BulkResults, type ShownResult } from '../../../ui/dialog/BulkResults.tsx'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import { plural } from '../../../ui/format/plural.ts'
-import { BulkResults, type ShownResult } from '../../approvals/public.tsx'
 
 interface BulkSendProps {
   gather: () => Promise<readonly PaymentRow[]>
@@ -21,7 +21,8 @@ export function BulkSend({ gather, onDone }: BulkSendProps) {
     onSuccess: ({ message, results }) => {
       const told = results.map(({ object_id, error }) => {
         const row = asked.find(({ id }) => id === object_id)
-        return { id: object_id, name: `№ ${row?.number ?? object_id}, ${row?.payee_name ?? ''}`, error }
+        const name = `№ ${row?.number ?? object_id}, ${row?.payee_name ?? ''}`
+        return { id: object_id, name, href: `/payments-registry/?payment=${object_id}`, error }
       })
       if (told.some(({ error }) => error !== null)) setShown(told)
       else toast.success(message)

@@ -54,6 +54,7 @@ export function RegistryListPage({ kind = 'own' }: { kind?: RegistryKind }) {
       id,
       version,
       name: `№ ${number} на ${formatMoney(summ)} ₽`,
+      href: `${path}/${id}`,
     }))
   }
   const create = may('payment_registry.create') && (

@@ -1,10 +1,13 @@
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { StatusMark } from '../../ui/StatusMark.tsx'
-import styles from './approvals.module.css'
+import { AppLink } from '../AppLink.tsx'
+import { StatusMark } from '../StatusMark.tsx'
+import { Dialog } from './Dialog.tsx'
+import styles from './dialog.module.css'
 
 export interface ShownResult {
   id: number
   name: string
+  /** Its page, where there is one. */
+  href?: string | undefined
   /** Why it was left as it is; null when it was not. */
   error: string | null
 }
@@ -14,6 +17,8 @@ interface BulkResultsProps {
   title?: string
   /** Of those that went well. */
   done_text?: string
+  /** How many went well, where those are not listed. */
+  done?: number
   onClose: () => void
 }
 
@@ -22,20 +27,30 @@ export function BulkResults({
   results,
   title = 'Решение принято не по всем документам',
   done_text = 'Решение принято',
+  done: unlisted = 0,
   onClose,
 }: BulkResultsProps) {
   const failed = results.filter(({ error }) => error !== null)
   const done = results.filter(({ error }) => error === null)
   return (
-    <Dialog opened title={title} onClose={onClose}>
+    <Dialog opened title={title} cancel_text="Закрыть" onClose={onClose}>
+      <p className={styles.text}>
+        Выполнено {done.length + unlisted} из {results.length + unlisted}, не выполнено {failed.length}:
+      </p>
       <ul className={styles.results}>
-        {[...failed, ...done].map(({ id, name, error }) => (
+        {[...failed, ...done].map(({ id, name, href, error }) => (
           <li key={id}>
-            <span>{name}</span>
+            {href ? (
+              <AppLink href={href} target="_blank">
+                {name}
+              </AppLink>
+            ) : (
+              <span>{name}</span>
+            )}
             {error === null ? (
               <StatusMark tone="success" text={done_text} />
             ) : (
-              <span className={styles.error}>{error}</span>
+              <span className={styles.why}>{error}</span>
             )}
           </li>
         ))}
