@@ -54,7 +54,7 @@ test('a contractor that is not there leads back to the list with a word about it
 
 test('a second card of the same ИНН is shown and made only on purpose', async ({ page }) => {
   await signIn(page, 'finance', '/agents/list/')
-  const inn = await page.getByRole('grid').getByRole('row').nth(3).getByRole('gridcell').nth(1).innerText()
+  const inn = await page.getByRole('grid').getByRole('row').nth(3).getByRole('gridcell').nth(2).innerText()
   await page.getByRole('grid').getByRole('row').nth(3).getByRole('link').click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Изменить' })).toBeVisible()
   const kpp = await page

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attachment, fileName } from './file-name.ts'
+import { attachment, fileName, madeName } from './file-name.ts'
 
 describe('names of files', () => {
   test.each([
@@ -14,6 +14,11 @@ describe('names of files', () => {
     [`${'я'.repeat(300)}.docx`, `${'я'.repeat(195)}.docx`],
   ])('%j is kept as %j', (given, kept) => {
     expect(fileName(given)).toBe(kept)
+  })
+
+  test('a number with a slash stays whole in the name of a file that we have made', () => {
+    expect(madeName('Реестр № МК-24/001.xlsx')).toBe('Реестр № МК-24-001.xlsx')
+    expect(attachment('КС-2 № 5/1.pdf')).toContain(encodeURIComponent('КС-2 № 5-1.pdf'))
   })
 
   test('no name can break out of the header', () => {

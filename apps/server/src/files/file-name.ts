@@ -23,9 +23,12 @@ export function fileName(given: string): string {
   )
 }
 
+/** The name of a file that we have made: a number with a slash in it, «МК-24/001», is kept whole as «МК-24-001». */
+export const madeName = (name: string): string => fileName(name.replace(/[/\\]/g, '-'))
+
 /** Header that saves an answer under its Russian name; old programs get the name in Latin marks (R-7-39). */
 export function attachment(name: string): string {
-  const clean = fileName(name)
+  const clean = madeName(name)
   const latin = clean.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_')
   const encoded = encodeURIComponent(clean).replace(
     /['()*]/g,

@@ -1,6 +1,6 @@
 import { noAccess, type PermissionRecord } from './permission-record.ts'
 import { REPORT_SECTIONS, type ReportSection } from './report-sections.ts'
-import { type Method, SECTIONS, type SectionEntry } from './sections.ts'
+import { BUILT_SECTIONS, type Method, SECTIONS, type SectionEntry } from './sections.ts'
 
 /** A-095: roles are named sets of rights, copied to a person on assignment and free to be changed afterwards. */
 export const ROLE_PRESETS = ['admin', 'finance', 'engineer', 'bank', 'viewer'] as const
@@ -91,4 +91,15 @@ function methodsOf(role: RolePreset, section: SectionEntry): readonly Method[] {
   // The bank marks «Проверено» and «Отказано» in its own reports (A-057).
   if (role === 'bank') return type === 'bank' ? ['view', 'edit'] : []
   return VIEW
+}
+
+/** The role whose rights these are to the last flag; null of a set of one's own. Rights of pages that do not exist do not count. */
+export function roleOf(records: readonly PermissionRecord[]): RolePreset | null {
+  const byName = new Map(records.map((record) => [record.name, record]))
+  const isOf = (role: RolePreset) =>
+    BUILT_SECTIONS.every((section) => {
+      const [given, asked] = [byName.get(section.name) ?? noAccess(section.name), presetRecord(role, section)]
+      return section.methods.every((method) => given[`is_${method}`] === asked[`is_${method}`])
+    })
+  return ROLE_PRESETS.find(isOf) ?? null
 }

@@ -1,5 +1,5 @@
 import type { Report } from '@stroyfin/reports/engine/define-report'
-import { fileName as keptName } from '../../files/file-name.ts'
+import { madeName } from '../../files/file-name.ts'
 import { OFF, ON, type ParameterLabel } from './parameter-labels.ts'
 
 /** The name a file of a report is saved under: its title and what was chosen of its parameters. */
@@ -11,5 +11,5 @@ export function fileName(
   const chosen = labels
     .filter(({ is_chosen }) => is_chosen)
     .map(({ label, value }) => (value === ON ? label : value === OFF ? `${label} – нет` : value))
-  return keptName(`${[title, ...chosen].join(', ').replace(/[/\\]/g, '-')}.${format}`)
+  return madeName(`${[title, ...chosen].join(', ')}.${format}`)
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { onOwnOrigin } from './own-origin.ts'
 
 interface LinkDialogProps {
   title: string
@@ -14,11 +15,12 @@ interface LinkDialogProps {
 
 /** A link that works once, to be handed over; it is shown this one time. */
 export function LinkDialog({ title, receiver, hint, link, onClose }: LinkDialogProps) {
+  const address = onOwnOrigin(link, window.location.origin)
   const field = useRef<HTMLInputElement>(null)
   function copy() {
     field.current?.select()
     // Without https the browser forbids the clipboard: the link then stays selected for Ctrl+C.
-    void navigator.clipboard?.writeText(link).then(() => toast.success('Ссылка скопирована'))
+    void navigator.clipboard?.writeText(address).then(() => toast.success('Ссылка скопирована'))
   }
   return (
     <Dialog
@@ -35,7 +37,7 @@ export function LinkDialog({ title, receiver, hint, link, onClose }: LinkDialogP
         data-autofocus
         label={`Передайте ссылку: ${receiver}`}
         description={hint}
-        value={link}
+        value={address}
         onFocus={(event) => event.currentTarget.select()}
       />
     </Dialog>

@@ -16,6 +16,7 @@ import { LostStepDialog } from './LostStepDialog.tsx'
 import { MatrixTools } from './MatrixTools.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { personName } from './person-name.ts'
+import { ofRole } from './person-role.ts'
 import { RightsBar } from './RightsBar.tsx'
 import { RightsTable } from './RightsTable.tsx'
 import styles from './rights.module.css'
@@ -42,7 +43,8 @@ export function Matrix({ data, onStale }: MatrixProps) {
   const [lost, setLost] = useState<MatrixUser>()
   const [isListing, setListing] = useState(false)
   const groups = groupsMatching(filter.section)
-  const people = isNarrow ? oneOf(users, filter.person) : matching(users, filter.search)
+  const listed = ofRole(users, filter.role)
+  const people = isNarrow ? oneOf(listed, filter.person) : matching(listed, filter.search)
   const nameOf = (id: number | null) => {
     const found = users.find((user) => user.id === id)
     return found ? personName(found) : null
@@ -76,7 +78,7 @@ export function Matrix({ data, onStale }: MatrixProps) {
           <EmptyState
             text="По этим отборам ничего не найдено"
             action={
-              <Button variant="default" onClick={() => setFilter({ search: '', section: '' })}>
+              <Button variant="default" onClick={() => setFilter({ search: '', section: '', role: null })}>
                 Сбросить отборы
               </Button>
             }

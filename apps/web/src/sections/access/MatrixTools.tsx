@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import type { MatrixUser } from '@stroyfin/contract/permissions/load-matrix'
+import { useState } from 'react'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { PageToolbar } from '../../ui/PageToolbar.tsx'
 import { personName } from './person-name.ts'
+import { ofRole, PERSON_ROLE_LABELS, PERSON_ROLES, type PersonRole } from './person-role.ts'
+import { RightWordsDialog } from './RightWordsDialog.tsx'
 import type { MatrixFilter } from './use-matrix-filter.ts'
 
 interface MatrixToolsProps {
@@ -18,14 +21,21 @@ interface MatrixToolsProps {
 
 /** Whose rights and to what are shown, and who is still invited. */
 export function MatrixTools({ users, chosen, filter, onFilter, invited, onInvitations }: MatrixToolsProps) {
+  const [isTelling, setTelling] = useState(false)
   return (
     <PageToolbar
       actions={
-        invited > 0 && (
-          <Button variant="default" onClick={onInvitations}>
-            Приглашения: {invited}
+        <>
+          <Button variant="default" onClick={() => setTelling(true)}>
+            Что дают права
           </Button>
-        )
+          {invited > 0 && (
+            <Button variant="default" onClick={onInvitations}>
+              Приглашения: {invited}
+            </Button>
+          )}
+          {isTelling && <RightWordsDialog onClose={() => setTelling(false)} />}
+        </>
       }
     >
       {chosen !== undefined ? (
@@ -33,7 +43,7 @@ export function MatrixTools({ users, chosen, filter, onFilter, invited, onInvita
           aria-label="Сотрудник"
           clearable={false}
           value={chosen}
-          choices={users.map((user) => ({ value: user.id, label: personName(user) }))}
+          choices={ofRole(users, filter.role).map((user) => ({ value: user.id, label: personName(user) }))}
           onChange={(id) => onFilter({ person: id })}
         />
       ) : (
@@ -43,7 +53,22 @@ export function MatrixTools({ users, chosen, filter, onFilter, invited, onInvita
           onChange={(search) => onFilter({ search })}
         />
       )}
+      <VSelect<PersonRole>
+        aria-label="Роль"
+        placeholder="Все роли"
+        searchable={false}
+        value={filter.role}
+        choices={rolesOf(users)}
+        onChange={(role) => onFilter({ role })}
+      />
       <SearchBox placeholder="Раздел" value={filter.section} onChange={(section) => onFilter({ section })} />
     </PageToolbar>
   )
 }
+
+/** Roles that somebody has, with how many. */
+const rolesOf = (users: readonly MatrixUser[]) =>
+  PERSON_ROLES.flatMap((role) => {
+    const count = ofRole(users, role).length
+    return count === 0 ? [] : [{ value: role, label: PERSON_ROLE_LABELS[role], hint: String(count) }]
+  })

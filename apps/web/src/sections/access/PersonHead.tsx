@@ -3,6 +3,7 @@ import type { MatrixUser } from '@stroyfin/contract/permissions/load-matrix'
 import { ROLE_PRESET_LABELS, ROLE_PRESETS, type RolePreset } from '@stroyfin/domain/access/role-presets'
 import { IconChevronDown } from '@tabler/icons-react'
 import { personName } from './person-name.ts'
+import { PERSON_ROLE_LABELS, personRole } from './person-role.ts'
 import styles from './rights.module.css'
 
 interface PersonHeadProps {
@@ -23,7 +24,7 @@ interface PersonHeadProps {
 export function PersonHead(props: PersonHeadProps) {
   const { user, is_admin, substitute, onPreset, onAbsence, onRemove, onResetLink, onLostStep } = props
   const marks = [
-    user.is_superuser ? 'суперпользователь' : is_admin && 'администратор',
+    roleWords(user, is_admin),
     user.on_vacation && (substitute ? `в отпуске, за него ${substitute}` : 'в отпуске'),
   ].filter(Boolean)
   return (
@@ -38,6 +39,7 @@ export function PersonHead(props: PersonHeadProps) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
+        {user.is_superuser && <Menu.Label>Все права: отметки ниже его не ограничивают</Menu.Label>}
         <Menu.Label>Дать права роли</Menu.Label>
         {ROLE_PRESETS.map((role) => (
           <Menu.Item key={role} onClick={() => onPreset(role)}>
@@ -57,4 +59,12 @@ export function PersonHead(props: PersonHeadProps) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** «все права» of a superuser comes first: the name of the column is narrow. */
+function roleWords(user: MatrixUser, is_admin: boolean): string | false {
+  const role = personRole(user)
+  if (role === 'superuser') return 'все права · суперпользователь'
+  if (role === 'own') return is_admin && 'администратор'
+  return PERSON_ROLE_LABELS[role]
 }

@@ -1,4 +1,5 @@
 import type { MatrixUser } from '@stroyfin/contract/permissions/load-matrix'
+import { rightWords } from '@stroyfin/domain/access/right-words'
 import type { Method, SectionEntry } from '@stroyfin/domain/access/sections'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -137,7 +138,7 @@ interface SectionRowProps {
 function SectionRow({ section, row, people, first, last, draft, stop }: SectionRowProps) {
   return (
     <tr>
-      <th scope="row" title={section.label}>
+      <th scope="row" title={`${section.label}: ${rightWords(section)}`}>
         {section.label}
       </th>
       {first > 0 && <td colSpan={first} />}

@@ -4,7 +4,13 @@ import { makeExcel } from '@stroyfin/contract/reports/make-excel'
 import { cancelReportJob, loadReportJob, makeReportFile } from '@stroyfin/contract/reports/make-file'
 import type { ReportManifest } from '@stroyfin/contract/reports/report-manifest'
 import { compareVersions } from '@stroyfin/domain/russian/compare-versions'
-import { IconDotsVertical, IconHistory, IconInfoCircle, IconTableExport } from '@tabler/icons-react'
+import {
+  IconDotsVertical,
+  IconHistory,
+  IconInfoCircle,
+  IconMailForward,
+  IconTableExport,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/call-error.ts'
@@ -79,7 +85,14 @@ export function ReportActions({ report, parameters, list, columns }: ReportActio
           Остановить, {files.progress}&nbsp;%
         </Button>
       )}
-      <OtherFiles busy={files.is_making} onMake={files.make} onSchedule={() => setScheduling(true)} />
+      <Button
+        variant="default"
+        leftSection={<IconMailForward size={16} stroke={1.6} aria-hidden />}
+        onClick={() => setScheduling(true)}
+      >
+        Присылать
+      </Button>
+      <OtherFiles busy={files.is_making} onMake={files.make} />
       <Button
         leftSection={<IconTableExport size={16} stroke={1.6} />}
         loading={excel.isPending || (isRegister && files.is_making)}
@@ -110,10 +123,9 @@ interface AskedFile {
 interface OtherFilesProps {
   busy: boolean
   onMake: (asked: AskedFile) => void
-  onSchedule: () => void
 }
 
-function OtherFiles({ busy, onMake, onSchedule }: OtherFilesProps) {
+function OtherFiles({ busy, onMake }: OtherFilesProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -125,7 +137,6 @@ function OtherFiles({ busy, onMake, onSchedule }: OtherFilesProps) {
         <Menu.Item onClick={() => onMake({ format: 'pdf' })}>PDF</Menu.Item>
         <Menu.Item onClick={() => onMake({ format: 'csv' })}>CSV</Menu.Item>
         <Menu.Item onClick={() => onMake({ format: 'pdf', to_print: true })}>Печать</Menu.Item>
-        <Menu.Item onClick={onSchedule}>Присылать…</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -6,7 +6,7 @@ import { formatDate } from '@stroyfin/domain/russian/format-date'
 import type { ExportRow } from '@stroyfin/reports/export/export-table'
 import { exportXlsx } from '@stroyfin/reports/export/export-xlsx'
 import type { ZipPart } from '@stroyfin/reports/export/zip-stream'
-import { fileName } from '../../../files/file-name.ts'
+import { madeName } from '../../../files/file-name.ts'
 import { registryFileName, registryTable } from '../registry-file.ts'
 import type { RegistryHead } from '../registry-store.ts'
 import { sb611Name, sb611Table } from '../sb611.ts'
@@ -44,11 +44,11 @@ export async function* packageParts(source: PackageSource): AsyncGenerator<ZipPa
     return { name, content: [bytes] }
   }
   yield made(
-    fileName(registryFileName(registry)),
+    madeName(registryFileName(registry)),
     await buffer(exportXlsx(registryTable(registry, paper))),
     'Реестр',
   )
-  yield made(fileName(sb611Name(registry)), await buffer(exportXlsx(sb611Table(registry))), 'Реестр')
+  yield made(madeName(sb611Name(registry)), await buffer(exportXlsx(sb611Table(registry))), 'Реестр')
   for (const [place, act] of acts.entries()) {
     await source.tell(place + 2, whole)
     const form = await source.printAct(act)
@@ -67,7 +67,7 @@ export async function* packageParts(source: PackageSource): AsyncGenerator<ZipPa
 }
 
 /** Two papers may bear one name: their places tell them apart. */
-const numbered = (place: number, name: string) => `${String(place + 1).padStart(3, '0')} ${fileName(name)}`
+const numbered = (place: number, name: string) => `${String(place + 1).padStart(3, '0')} ${madeName(name)}`
 
 function listTable(registry: RegistryHead, entries: readonly Entry[]) {
   return {
