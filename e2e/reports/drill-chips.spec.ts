@@ -24,7 +24,7 @@ test('income without VAT opens its acts, counted without VAT too (K-07)', async 
   const told = await expense.innerText()
   await expense.click()
   await expect(page.getByRole('heading', { name: 'Выполнение' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Суммы: без НДС' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Показ сумм: без НДС' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: /Принято без НДС/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Итого/ })).toContainText(told)
 })

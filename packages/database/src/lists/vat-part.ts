@@ -27,7 +27,7 @@ export function askedVatPart(
   const part = parts.length === 1 ? first : null
   return {
     part,
-    told: part ? [['Суммы', VAT_PART_LABELS[part]]] : [],
+    told: part ? [['Показ сумм', VAT_PART_LABELS[part]]] : [],
     fields: { [FIELD]: { sql: sql`${first}::text`, kind: 'enum' } },
   }
 }

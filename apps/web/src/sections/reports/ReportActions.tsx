@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Popover } from '@mantine/core'
+import { ActionIcon, Box, Button, Menu, Popover } from '@mantine/core'
 import { loadHistoryByReports } from '@stroyfin/contract/reports/load-history'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
 import { cancelReportJob, loadReportJob, makeReportFile } from '@stroyfin/contract/reports/make-file'
@@ -87,10 +87,14 @@ export function ReportActions({ report, parameters, list, columns }: ReportActio
       )}
       <Button
         variant="default"
-        leftSection={<IconMailForward size={16} stroke={1.6} aria-hidden />}
+        px={{ base: 8, sm: 12 }}
+        aria-label="Присылать отчёт"
         onClick={() => setScheduling(true)}
       >
-        Присылать
+        <IconMailForward size={16} stroke={1.6} aria-hidden />
+        <Box component="span" visibleFrom="sm">
+          &nbsp;Присылать
+        </Box>
       </Button>
       <OtherFiles busy={files.is_making} onMake={files.make} />
       <Button

@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core'
 import type { FilterValue } from '@stroyfin/domain/lists/filter-value'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { FilterChip } from './FilterChip.tsx'
 import { type FilterField, type FilterState, withFilter } from './filter-field.ts'
+import { filterGroups } from './filter-groups.ts'
 import { toldFilters } from './filter-words.ts'
 import styles from './filters.module.css'
 import { SearchBox } from './SearchBox.tsx'
@@ -57,10 +58,15 @@ export function FilterBar({ fields, state, onChange, search_placeholder, today, 
             </button>
           </Menu.Target>
           <Menu.Dropdown>
-            {rest.map(({ field, title }) => (
-              <Menu.Item key={field} onClick={() => setOpened(field)}>
-                {title}
-              </Menu.Item>
+            {filterGroups(rest).map(({ title, fields: own }) => (
+              <Fragment key={title}>
+                {title !== '' && <Menu.Label>{title}</Menu.Label>}
+                {own.map((field) => (
+                  <Menu.Item key={field.field} onClick={() => setOpened(field.field)}>
+                    {field.title}
+                  </Menu.Item>
+                ))}
+              </Fragment>
             ))}
           </Menu.Dropdown>
         </Menu>

@@ -91,7 +91,7 @@ export function useAgreementFilters(filters: readonly Filter[]): FilterField[] {
         nodes: articles,
         loading: isPending,
       },
-      { field: 'vat_part', title: 'Суммы', kind: 'enum', options: NET },
+      { field: 'vat_part', title: 'Показ сумм', kind: 'enum', options: NET },
       { field: 'currency', title: 'Валюта', kind: 'enum', options: MONEY },
       { field: 'summ', title: 'Сумма', kind: 'money' },
       { field: 'has_dopniks_awaiting', title: MEASURES.dopniks_awaiting.title, kind: 'bool' },

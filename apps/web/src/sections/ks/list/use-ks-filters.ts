@@ -42,7 +42,7 @@ export function useKsFilters(filters: readonly Filter[]): FilterField[] {
       { ...project, field: 'position_project_id', title: 'Проект позиций', always: false },
       { ...loan_group, field: 'position_loan_group_id', title: 'Группа кредита позиций' },
       { field: 'is_counted_here', title: 'Считается здесь – по первой строке', kind: 'bool' },
-      { field: 'vat_part', title: 'Суммы', kind: 'enum', options: PARTS },
+      { field: 'vat_part', title: 'Показ сумм', kind: 'enum', options: PARTS },
       { field: 'period_to', title: 'Конец периода', kind: 'date' },
       { field: 'summ', title: 'Принято', kind: 'money' },
       { field: 'payable_summ', title: 'К оплате', kind: 'money' },
