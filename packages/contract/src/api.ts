@@ -21,6 +21,7 @@ import { saveCustomValues } from './columns/save-custom-values.ts'
 import { loadCompaniesList } from './company/load-companies-list.ts'
 import { loadRequestsForApproval } from './company/load-requests-for-approval.ts'
 import { loadCompanySettings, saveCompanySettings } from './company/settings.ts'
+import { skipLoan } from './company/skip-loan.ts'
 import { contractorCalls } from './contractors/contractor-calls.ts'
 import { loadDesktop } from './desktop/load-desktop.ts'
 import { estimateCalls } from './estimates/estimate-calls.ts'
@@ -86,6 +87,7 @@ export const api: readonly Endpoint[] = [
   loadCompaniesList,
   loadCompanySettings,
   saveCompanySettings,
+  skipLoan,
   getUsers,
   editUser,
   getSendNotifications,

@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { ConstraintError } from '@stroyfin/database/connection/constraint-error'
+import type { Mend } from '@stroyfin/domain/access/mends'
 
 /** What the database's own rules say to a user; a rule without words here is told by its kind. */
 const messages: Record<string, string> = {
@@ -32,12 +33,23 @@ const atFault: Record<string, string> = {
   loan_agreements_bank_fk: 'bank_bic',
 }
 
+/** What would let the deed through. */
+const wanting: Record<string, Mend> = {
+  closed_period_ck: 'period',
+  closed_due_ck: 'period',
+  payments_loan_ck: 'loan',
+}
+
 /** null means: not for a user, a bug to be logged. */
 export function constraintMessage({ kind, constraint, sentence }: ConstraintError): Refusal | null {
   const message = sentence ?? messages[constraint]
   if (message) {
     const field = atFault[constraint]
-    return new Refusal('conflict', message, field ? { errors: [{ field, message }] } : {})
+    const what = wanting[constraint]
+    return new Refusal('conflict', message, {
+      ...(field && { errors: [{ field, message }] }),
+      ...(what && { mend: { what } }),
+    })
   }
   switch (kind) {
     case 'unique':

@@ -5,12 +5,13 @@ import { inNameOf } from '@stroyfin/database/connection/actor'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { CompanyContext } from '@stroyfin/database/connection/open-database'
 import { allows } from '@stroyfin/domain/access/allows'
-import type { Right } from '@stroyfin/domain/access/sections'
+import { lackText, type Right } from '@stroyfin/domain/access/sections'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerSerializer } from './answer-serializer.ts'
 import type { House } from './call.ts'
 import type { ApartHandle, CallApart, Handle, InsideHandle } from './handle.ts'
 import { onceOnly } from './idempotency-store.ts'
+import { toldWithMend } from './mending.ts'
 import { refuseWithoutStep } from './missing-step.ts'
 import { parseInput } from './parse-input.ts'
 import { watchExport, watchRefusal } from './security-watch.ts'
@@ -87,6 +88,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, place: Place
   const work = handle.isApart ? answerApart(asked, handle, house) : answerInside(asked, handle, house)
   const result = await work.catch(async (error: unknown) => {
     if (claims) await watchRefusal(house, error, watched)
+    if (claims && error instanceof Refusal) await tellMend(asked, error, house)
     throw error
   })
   if (claims) await watchExport(house, { ...watched, body: request.body, answer: result })
@@ -97,6 +99,18 @@ async function answer(request: FastifyRequest, reply: FastifyReply, place: Place
   return handle.isApart && handle.isWrittenOnce
     ? sendWritten(request, reply, result as object)
     : reply.send(result)
+}
+
+/** The transaction of the call is over with its refusal: the reader is looked at anew. */
+async function tellMend(asked: Asked, refusal: Refusal, house: House): Promise<void> {
+  const { claims, sent } = asked
+  if (!claims || !refusal.mend) return
+  await house.database.inCompany({ ...contextOf(asked, true), plans: 'kept' }, async (db) => {
+    const session = await loadSession(db, { ...claims, company_id: sent.company_id })
+    if (!session?.is_member) return
+    const reader = { company_id: sent.company_id, user_id: session.user.id, rights: session.rights }
+    await toldWithMend(db, refusal, reader)
+  })
 }
 
 interface Asked {
@@ -206,8 +220,8 @@ function refuseWithoutRight(access: Access, session: Session, company_id: number
   }
   if (!company_id || !session.is_member) throw new Refusal('forbidden', 'Нет доступа к компании')
   const needs: readonly Right[] = typeof access === 'string' ? [access] : access
-  if (!needs.every((right) => allows(session.rights, right)))
-    throw new Refusal('forbidden', 'Недостаточно прав')
+  const lacking = needs.find((right) => !allows(session.rights, right))
+  if (lacking) throw new Refusal('forbidden', lackText(lacking), { mend: { what: 'right' } })
 }
 
 /** Fastify's own request.signal fires as soon as a body was read; this one fires when the caller went away. */

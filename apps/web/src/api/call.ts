@@ -84,5 +84,5 @@ async function failure(reply: Response, endpoint: Endpoint): Promise<CallError> 
     localSettings.jwt.remove()
     onSessionLost()
   }
-  return new CallError(reply.status, body.message ?? '', body.errors, body.current)
+  return new CallError(reply.status, body.message ?? '', body)
 }

@@ -5,7 +5,7 @@ import { refreshPermissions } from '../session/refresh-lists.ts'
 import { toast } from '../theme/toast.tsx'
 import { forgetRefusals } from '../ui/dialog/last-refusal.ts'
 import { call } from './call.ts'
-import { CallError, errorText } from './call-error.ts'
+import { CallError, errorText, mendOf } from './call-error.ts'
 
 interface ActionOptions<E extends Endpoint> {
   onSuccess?: (answer: Answer<E>, input: Sent<E>) => void
@@ -37,7 +37,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
     onError: (error, input) => {
       // The right was taken away while the screen was open: its buttons go with it.
       if (error instanceof CallError && error.status === 403) void refreshPermissions()
-      if (!options.onFailure?.(error, input)) toast.error(errorText(error))
+      if (!options.onFailure?.(error, input)) toast.error(errorText(error), undefined, mendOf(error))
     },
   })
 }

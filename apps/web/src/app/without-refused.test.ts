@@ -15,7 +15,9 @@ const state = {
 }
 
 test('what the list has not is left out, the rest stands', () => {
-  const refused = new CallError(422, 'В списке нет поля «gone»', { gone: 'В списке нет поля «gone»' })
+  const refused = new CallError(422, 'В списке нет поля «gone»', {
+    errors: { gone: 'В списке нет поля «gone»' },
+  })
   expect(withoutRefused(state, refused)).toEqual({
     search: 'бетон',
     filters: [{ field: 'summ', op: 'from', value: 5 }],
@@ -24,6 +26,8 @@ test('what the list has not is left out, the rest stands', () => {
 })
 
 test('a refusal of something else leaves all as it is', () => {
-  expect(withoutRefused(state, new CallError(422, 'Слишком много', { limit: 'Слишком много' }))).toBeNull()
+  expect(
+    withoutRefused(state, new CallError(422, 'Слишком много', { errors: { limit: 'Слишком много' } })),
+  ).toBeNull()
   expect(withoutRefused(state, new Error('сеть'))).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { forgetRefusals, keepRefusal } from '../ui/dialog/last-refusal.ts'
+import { forgetRefusals, keepRefusal, type Mend } from '../ui/dialog/last-refusal.ts'
 import { needPiece } from './use-later.ts'
 
 export interface Toast {
@@ -24,8 +24,8 @@ export function takeToasts(show: Show): () => void {
   }
 }
 
-function show(tone: Toast['tone'], message: string, about = message): void {
-  if (tone === 'error') keepRefusal(message)
+function show(tone: Toast['tone'], message: string, about = message, mend?: Mend): void {
+  if (tone === 'error') keepRefusal({ message, mend })
   const said = { tone, message, about }
   if (draw) {
     draw(said)
@@ -44,5 +44,6 @@ export const toast = {
   /** What saves itself, as columns do, is done too, but it is not the deed whose refusal still stands there. */
   saved: (message: string): void => show('success', message),
   info: (message: string): void => show('info', message),
-  error: (message: string, about?: string): void => show('error', message, about),
+  /** With the way to what is missing, which stays with the reason. */
+  error: (message: string, about?: string, mend?: Mend): void => show('error', message, about, mend),
 }

@@ -8,6 +8,8 @@ export const company = z.object({
   user_ids: z.array(id),
   users_length: z.number().int(),
   projects_length: z.number().int(),
+  /** The demo company, where it is on: what a company at work looks like. */
+  is_example: z.boolean().optional(),
 })
 export type Company = z.output<typeof company>
 

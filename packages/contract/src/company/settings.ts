@@ -6,12 +6,14 @@ export const companySettings = z.object({
   four_eyes: z.boolean(),
   /** New or changed requisites of a contractor are confirmed by a second person (K-18). */
   confirm_requisites: z.boolean(),
+  /** What no route of the company fits is decided by its administrators. */
+  default_route: z.boolean(),
   /** Zero while the company has never changed them. */
   version: z.number().int().min(0),
 })
 export type CompanySettings = z.output<typeof companySettings>
 
-/** Rules by which the company keeps its money; both hold until it says otherwise. */
+/** Rules by which the company keeps its money; they hold until it says otherwise. */
 export const loadCompanySettings = endpoint({
   method: 'POST',
   path: '/api/company/load-settings',

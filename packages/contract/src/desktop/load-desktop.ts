@@ -115,7 +115,17 @@ export const loadDesktop = endpoint({
     /** What the company needs before it can pay; null when it has all of it, or this person cannot add to it. */
     first_steps: z
       .object({
-        steps: z.array(z.object({ step: z.enum(FIRST_STEPS), is_taken: z.boolean() })),
+        steps: z.array(
+          z.object({
+            step: z.enum(FIRST_STEPS),
+            is_taken: z.boolean(),
+            is_skipped: z.boolean(),
+            /** What stands in its place meanwhile. */
+            meanwhile: z.string(),
+            /** Who may take it, where this person may not; three at most. */
+            ask: z.array(z.string()),
+          }),
+        ),
         /** Where its account is added. */
         own_company_id: id.nullable(),
       })

@@ -1,3 +1,5 @@
+import type { Mend } from '@stroyfin/domain/access/mends'
+
 /** Why a well-formed call is refused, and the HTTP status that says so. */
 const statusOf = {
   unauthorized: 401,
@@ -26,6 +28,26 @@ export interface FailureBody {
   message: string
   errors?: Record<string, string>
   current?: unknown
+  /** Where what is missing is mended, for whoever may do so. */
+  mend?: MendLink
+}
+
+export interface MendLink {
+  label: string
+  href: string
+}
+
+/** What is missing, and the page of the very thing where the usual one would not lead to it. */
+export interface Missing {
+  what: Mend
+  href?: string
+}
+
+interface Details {
+  errors?: readonly FieldError[] | undefined
+  current?: unknown
+  retry_after_s?: number
+  mend?: Missing | undefined
 }
 
 /** Thrown by a use case to say no; mount turns it into its status and body. */
@@ -35,18 +57,25 @@ export class Refusal extends Error {
   readonly current: unknown
   /** When it is worth coming again. */
   readonly retry_after_s: number | undefined
+  /** What is missing for the deed; told to the reader as a link or as whom to ask. */
+  readonly mend: Missing | undefined
+  private link: MendLink | undefined
 
-  constructor(
-    code: RefusalCode,
-    message: string,
-    more: { errors?: readonly FieldError[] | undefined; current?: unknown; retry_after_s?: number } = {},
-  ) {
+  constructor(code: RefusalCode, message: string, more: Details = {}) {
     super(message)
     this.name = 'Refusal'
     this.code = code
     this.errors = more.errors && Object.fromEntries(more.errors.map((error) => [error.field, error.message]))
     this.current = more.current
     this.retry_after_s = more.retry_after_s
+    this.mend = more.mend
+  }
+
+  /** The same refusal in the words its reader can act on. */
+  told(message: string, link?: MendLink): this {
+    this.message = message
+    this.link = link
+    return this
   }
 
   get status(): number {
@@ -58,6 +87,7 @@ export class Refusal extends Error {
       message: this.message,
       ...(this.errors && { errors: this.errors }),
       ...(this.current !== undefined && { current: this.current }),
+      ...(this.link && { mend: this.link }),
     }
   }
 }

@@ -5,6 +5,8 @@ export interface CompanySettings {
   id: Generated<number>
   four_eyes: boolean
   confirm_requisites: boolean
+  default_route: Generated<boolean>
+  no_loan: Generated<boolean>
   version: Generated<number>
   created_at: Generated<string>
   created_by: Generated<number | null>

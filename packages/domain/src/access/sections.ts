@@ -112,6 +112,15 @@ export function isRight(text: string): text is Right {
   return KNOWN_RIGHTS.has(text)
 }
 
+/** Which right is wanting, by the words of the rights matrix. */
+export function lackText(right: Right): string {
+  const { section, method } = partsOfRight(right)
+  const entry = sectionNamed(section)
+  if (!entry) return 'Недостаточно прав'
+  const flag = method === 'access' ? '' : `, «${methodOf(entry, method)}»`
+  return `Недостаточно прав: нужно «${entry.label}»${flag}`
+}
+
 export function partsOfRight(right: Right): { section: string; method: Method } {
   const dot = right.lastIndexOf('.')
   return { section: right.slice(0, dot), method: right.slice(dot + 1) as Method }

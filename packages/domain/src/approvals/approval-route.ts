@@ -22,13 +22,10 @@ export const APPROVAL_OBJECT_LABELS: Record<ApprovalObject, string> = {
   budget: 'Бюджеты месяца',
 }
 
-/** Why such documents cannot be sent, and who mends it: whoever may add a route is told where. */
-export function noRouteText(type: ApprovalObject, may_add: boolean): string {
+/** Why such documents cannot be sent; where it is mended is told beside it. */
+export function noRouteText(type: ApprovalObject): string {
   const documents = type === 'ks' ? 'акты' : APPROVAL_OBJECT_LABELS[type].toLowerCase()
-  const mend = may_add
-    ? 'Добавьте маршрут в справочнике «Маршруты согласования»'
-    : 'Попросите администратора добавить маршрут согласования'
-  return `Не настроено, кто согласует ${documents}. ${mend}`
+  return `Не настроено, кто согласует ${documents}`
 }
 
 export const STEP_MODES = ['all', 'any'] as const

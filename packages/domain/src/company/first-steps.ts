@@ -1,5 +1,6 @@
 import { allows, type RightsHolder } from '../access/allows.ts'
 import type { Right } from '../access/sections.ts'
+import { APPROVAL_OBJECT_LABELS, type ApprovalObject } from '../approvals/approval-route.ts'
 
 export const FIRST_STEPS = [
   'own_company',
@@ -74,16 +75,54 @@ export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
   },
 }
 
-/** A company may build on its own money alone. */
-const isWanted = (step: FirstStep) => step !== 'loan'
+/** Kinds of documents on the way from a contract to its payment: the step of the route is taken by them all. */
+export const ROUTED_KINDS = ['agreement', 'ks', 'payment', 'registry'] as const satisfies ApprovalObject[]
+
+/** What the company has; of the route, for which kinds of documents it has one of its own. */
+export interface StepGround {
+  taken: Readonly<Record<Exclude<FirstStep, 'route'>, boolean>>
+  own_routes: readonly ApprovalObject[]
+  /** What no route of its own fits is decided by administrators. */
+  default_route: boolean
+  /** The company has said that it builds on its own money. */
+  no_loan: boolean
+}
+
+export interface StepState {
+  step: FirstStep
+  is_taken: boolean
+  /** The company does not need it. */
+  is_skipped: boolean
+  /** What stands in its place meanwhile; empty where nothing does. */
+  meanwhile: string
+}
+
+/** A company may build on its own money alone; where a standard route stands, or a route of any kind, nothing stops. */
+function isWanted(step: FirstStep, { own_routes, default_route }: StepGround): boolean {
+  if (step === 'route') return !default_route && own_routes.length === 0
+  return step !== 'loan'
+}
 
 /** Steps shown to a person: null when all that every company needs are taken, or none of those left is theirs to take. */
-export function stepsFor(
-  taken: Readonly<Record<FirstStep, boolean>>,
-  rights: RightsHolder,
-): { step: FirstStep; is_taken: boolean }[] | null {
+export function stepsFor(ground: StepGround, rights: RightsHolder): StepState[] | null {
+  const isTaken = (step: FirstStep) =>
+    step === 'route' ? ROUTED_KINDS.every((kind) => ground.own_routes.includes(kind)) : ground.taken[step]
   const isLeft = FIRST_STEPS.some(
-    (step) => isWanted(step) && !taken[step] && allows(rights, STEP_WORDS[step].needs),
+    (step) => isWanted(step, ground) && !isTaken(step) && allows(rights, STEP_WORDS[step].needs),
   )
-  return isLeft ? FIRST_STEPS.map((step) => ({ step, is_taken: taken[step] })) : null
+  if (!isLeft) return null
+  return FIRST_STEPS.map((step) => ({
+    step,
+    is_taken: isTaken(step),
+    is_skipped: step === 'loan' && ground.no_loan && !isTaken(step),
+    meanwhile: step === 'route' && !isTaken(step) ? meanwhileRoute(ground) : '',
+  }))
+}
+
+/** Who decides while the company has not said so for every kind of document. */
+function meanwhileRoute({ own_routes, default_route }: StepGround): string {
+  const own = own_routes.map((kind) => APPROVAL_OBJECT_LABELS[kind].toLowerCase()).join(', ')
+  if (!default_route) return own === '' ? '' : `Свой маршрут: ${own}. Остальное отправить нельзя.`
+  if (own === '') return 'Действует стандартный маршрут: согласует администратор.'
+  return `Свой маршрут: ${own}. Остальное согласует администратор.`
 }

@@ -18,8 +18,8 @@ export const NOT_APPROVED_RIGHT = 'paid_by_hand.access'
 /** The refusal without it; `agreed` is what registries have agreed on of the payment («100,00 $»), null for nothing. */
 export const noRightToPay = (agreed: string | null): string =>
   agreed === null
-    ? 'Платёж не согласован: отправьте его на согласование или попросите того, у кого есть право «Оплата вручную без согласования»'
-    : `Реестрами согласовано только ${agreed} платежа: включите остальное в реестр или попросите того, у кого есть право «Оплата вручную без согласования»`
+    ? 'Платёж не согласован: отправьте его на согласование. Без него нужно право «Оплата вручную без согласования»'
+    : `Реестрами согласовано только ${agreed} платежа: включите остальное в реестр. Без него нужно право «Оплата вручную без согласования»`
 
 export const reasonAsked = (agreed: string | null): string =>
   agreed === null

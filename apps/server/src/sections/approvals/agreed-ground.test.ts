@@ -4,6 +4,7 @@ import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { saveItems } from '@stroyfin/contract/agreements/save-items'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { loadCompanySettings, saveCompanySettings } from '@stroyfin/contract/company/settings'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
@@ -208,10 +209,13 @@ test('where a company approves no contracts, one counts once it is saved as sign
         where company_id = ${app.company_id} and object_type = 'agreement'`.execute(db),
     )
   await routes(false)
+  const settings = await app.call(loadCompanySettings, {}, { as: 'director' })
+  const rules = await app.call(saveCompanySettings, { ...settings, default_route: false }, { as: 'director' })
   await expect(send('agreement', other)).resolves.toMatchObject({
     status: 'approve',
     message: 'Договор отмечен подписанным: согласовывать его некому',
   })
   await expect(send('agreement', other)).rejects.toMatchObject(refusal(/уже на согласовании или согласован$/))
   await routes(true)
+  await app.call(saveCompanySettings, { ...rules, default_route: true }, { as: 'director' })
 })

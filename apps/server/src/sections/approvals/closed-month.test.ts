@@ -35,7 +35,7 @@ test('an act whose month was closed is told so at the first step, not at the las
   await expect(app.call(sendToApproval, draft, director)).rejects.toMatchObject(closed)
   await expect(decideNow(app, [sent], { kind: 'approve' }, { as: 'engineer' })).rejects.toMatchObject({
     body: {
-      message: expect.stringMatching(/«сентябрь 2025» закрыт: отклоните .*попросите открыть период$/u),
+      message: expect.stringMatching(/«сентябрь 2025» закрыт: отклоните .*Кто открывает период: .+/u),
     },
   })
   expect(await statusOf(sent)).toBe('on_approval')

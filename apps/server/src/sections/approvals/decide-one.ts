@@ -1,5 +1,6 @@
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
+import { lackText } from '@stroyfin/domain/access/sections'
 import { closedDecision } from '@stroyfin/domain/approvals/closed-decision'
 import { type DecisionKind, decide } from '@stroyfin/domain/approvals/decide'
 import { type ApprovalRound, activeLines } from '@stroyfin/domain/approvals/next-step'
@@ -39,7 +40,8 @@ const words: Record<DecisionKind, string> = {
 export async function decideOne(seen: SeenDocument, decision: Decision, call: Call): Promise<string> {
   const { db, company_id, user } = call
   const { version, ...ref } = seen
-  if (!allows(call.rights, 'coordination.access')) throw new Refusal('forbidden', 'Нет права «Согласование»')
+  if (!allows(call.rights, 'coordination.access'))
+    throw new Refusal('forbidden', lackText('coordination.access'), { mend: { what: 'right' } })
   const [approvable, document] = await openDocument(ref, call)
   const round = await readRound(db, company_id, ref)
   if (!round?.is_running) throw new Refusal('conflict', 'Документ сейчас не на согласовании')
@@ -49,7 +51,7 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
   const vacations = await readVacations(db, company_id)
   if (decision.kind !== 'refuse') {
     const month = await readClosedMonth(db, company_id, approvable, ref.object_id)
-    if (month) throw new Refusal('conflict', closedDecision(month, allows(call.rights, 'period.remove')))
+    if (month) throw new Refusal('conflict', closedDecision(month), { mend: { what: 'period' } })
     await refuseUnconfirmed(call, ref)
   }
   const four_eyes = await fourEyesOf(call, { ref, approvable, round })
@@ -94,6 +96,8 @@ function whyNotNow({ lines }: StoredRound, user_id: number): string {
 const stepOf = (round: ApprovalRound): number => activeLines(round)[0]?.step ?? -1
 
 function refuseBroken(rules: { field: string; message: string }[]): never {
+  const alone = rules.find(({ field }) => field === 'four_eyes')
+  if (alone) throw new Refusal('invalid', alone.message, { errors: rules, mend: { what: 'second_person' } })
   refuseIfBroken(rules)
   throw new Error('a broken rule without words')
 }

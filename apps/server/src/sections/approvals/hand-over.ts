@@ -46,7 +46,9 @@ async function refuseUnfit({ db, company_id }: Call, user_id: number): Promise<v
   const members = await readMembers(db, company_id, [user_id])
   if (members.length === 0) throw new Refusal('not_found', 'Сотрудника больше нет в компании')
   if (whyStuck(user_id, await readVacations(db, company_id)) !== null) {
-    throw new Refusal('conflict', 'Этот сотрудник в отпуске, замещающего нет. Выберите другого')
+    throw new Refusal('conflict', 'Этот сотрудник в отпуске, замещающего нет. Выберите другого', {
+      mend: { what: 'substitute' },
+    })
   }
 }
 

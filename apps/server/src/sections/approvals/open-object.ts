@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
+import { lackText } from '@stroyfin/domain/access/sections'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { documentName, endingOf, type NamedDocument } from '@stroyfin/domain/approvals/document-name'
 import type { Call } from '../../http/call.ts'
@@ -17,7 +18,7 @@ export function approvableFor({ object_type }: ObjectRef, { rights }: Call): App
   if (!approvable) throw new Refusal('not_found', 'Такие документы пока не согласуются')
   const { view, also_view } = approvable
   if (!allows(rights, view) && !(also_view && allows(rights, also_view)))
-    throw new Refusal('forbidden', 'Недостаточно прав')
+    throw new Refusal('forbidden', lackText(view), { mend: { what: 'right' } })
   return approvable
 }
 

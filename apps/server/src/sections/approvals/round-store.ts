@@ -3,7 +3,7 @@ import { personName } from '@stroyfin/database/people/person-name'
 import type { ApprovalObject, StepMode } from '@stroyfin/domain/approvals/approval-route'
 import type { ApprovalLine, ApprovalRound, RoundStatus } from '@stroyfin/domain/approvals/next-step'
 import { sql } from 'kysely'
-import type { RouteRow } from './route-store.ts'
+import type { WayOfDocument } from './default-route.ts'
 
 export interface StoredLine extends ApprovalLine {
   id: number
@@ -99,7 +99,7 @@ interface NewRound {
   object_type: ApprovalObject
   object_id: number
   started_by: number
-  route: RouteRow
+  route: WayOfDocument
   lines: readonly ApprovalLine[]
   document: object
 }

@@ -2,6 +2,7 @@ import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
+import { lackText } from '@stroyfin/domain/access/sections'
 import { type ApprovalObject, noRouteText } from '@stroyfin/domain/approvals/approval-route'
 import { closedSending } from '@stroyfin/domain/approvals/closed-decision'
 import { startRound } from '@stroyfin/domain/approvals/next-step'
@@ -13,6 +14,7 @@ import { refuseUnfitKs } from '../ks/public.ts'
 import { refuseUnfitPayment } from '../payments/public.ts'
 import { refuseUnfitRegistry } from '../registries/public.ts'
 import type { Approvable } from './approvable.ts'
+import { defaultRoute } from './default-route.ts'
 import { readGroundIds } from './ground-store.ts'
 import { addMessage } from './message-store.ts'
 import { readClosedMonth, setDocumentStatus } from './object-store.ts'
@@ -47,7 +49,8 @@ interface Sent {
 export async function sendOne(ref: ObjectRef, call: Call): Promise<Sent> {
   const { db, company_id, user, rights } = call
   const [approvable, document] = await openDocument(ref, call)
-  if (!allows(rights, approvable.edit)) throw new Refusal('forbidden', 'Недостаточно прав')
+  if (!allows(rights, approvable.edit))
+    throw new Refusal('forbidden', lackText(approvable.edit), { mend: { what: 'right' } })
   if (!approvable.sendable.includes(document.status)) {
     throw new Refusal(
       'conflict',
@@ -55,16 +58,18 @@ export async function sendOne(ref: ObjectRef, call: Call): Promise<Sent> {
     )
   }
   const month = await readClosedMonth(db, company_id, approvable, ref.object_id)
-  if (month) throw new Refusal('conflict', closedSending(month, allows(rights, 'period.remove')))
+  if (month) throw new Refusal('conflict', closedSending(month), { mend: { what: 'period' } })
   await refuseUnagreed(db, company_id, await readGroundIds(db, company_id, ref))
   await refuseUnfit[ref.object_type]?.(db, company_id, ref.object_id)
   if (document.is_empty) throw new Refusal('conflict', approvable.empty ?? 'Документ пуст')
-  const route = await findRoute(db, company_id, ref.object_type, document)
+  const own = await findRoute(db, company_id, ref.object_type, document)
+  const route = own ?? (await defaultRoute(ref, call))
   const round = route && startRound(route.steps)
-  if (ref.object_type === 'agreement' && !(await hasRoutes(db, company_id, 'agreement')))
+  if (!route && ref.object_type === 'agreement' && !(await hasRoutes(db, company_id, 'agreement')))
     return markSigned(ref, approvable, call)
   if (!route || !round) {
-    throw new Refusal('conflict', noRouteText(ref.object_type, allows(rights, 'approval_routes.access')))
+    const what = route?.id === null ? 'second_person' : 'route'
+    throw new Refusal('conflict', noRouteText(ref.object_type), { mend: { what } })
   }
   // Empty steps fall away when the round opens, so the snapshot must hold the same steps as the lines.
   const manned = { ...route, steps: route.steps.filter((step) => step.user_ids.length > 0) }

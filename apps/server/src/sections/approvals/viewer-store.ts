@@ -4,13 +4,8 @@ import type { Right } from '@stroyfin/domain/access/sections'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { actingUser, type Vacation } from '@stroyfin/domain/approvals/substitute'
 import { sql } from 'kysely'
+import { rightsOf } from '../../http/rights-store.ts'
 import { type Approvable, approvables } from './approvable.ts'
-
-/** Of the user `u`: what their rights are told by. */
-const rightsOf = (company_id: number) => sql`u.is_superuser, coalesce((
-  select json_agg(json_build_object('name', p.name, 'is_access', p.is_access, 'is_view', p.is_view,
-    'is_create', p.is_create, 'is_edit', p.is_edit, 'is_remove', p.is_remove))
-  from permissions p where p.company_id = ${company_id} and p.user_id = u.id), '[]') as records`
 
 /** Those of the people who have a right in this company. */
 export async function readViewers(
@@ -20,15 +15,6 @@ export async function readViewers(
 ): Promise<Set<number>> {
   const people = await readPeople(db, company_id, user_ids)
   return new Set(people.filter((row) => allows(row, right)).map(({ id }) => id))
-}
-
-/** Everybody of the company who may sign in and has the right; a superuser who does not belong to it is not disturbed. */
-export async function peopleWithRight(db: Db, company_id: number, right: Right): Promise<number[]> {
-  const found = await sql<RightsHolder & { id: number }>`
-    select u.id, ${rightsOf(company_id)} from company_users c
-    join users u on u.id = c.user_id and u.is_active
-    where c.company_id = ${company_id} order by u.id`.execute(db)
-  return found.rows.filter((row) => allows(row, right)).map(({ id }) => id)
 }
 
 async function readPeople(db: Db, company_id: number, user_ids: readonly number[]) {

@@ -1,9 +1,10 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { APPROVAL_OBJECT_LABELS } from '@stroyfin/domain/approvals/approval-route'
+import { peopleWithRight } from '../../http/rights-store.ts'
 import { approvables } from './approvable.ts'
 import { readDecidedKinds } from './decided-kinds-store.ts'
 import { readPersonNames } from './people-store.ts'
-import { peopleWithRight, readBlind } from './viewer-store.ts'
+import { readBlind } from './viewer-store.ts'
 
 /** Why this person may not stand in for the other, in words; null when they may (K-18). */
 export async function whyNoSubstitute(

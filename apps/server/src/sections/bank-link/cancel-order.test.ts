@@ -122,7 +122,7 @@ test('the second person may keep the order; where a company is one person, the r
   expect(kept).toMatchObject({ state: 'exported', cancel_reason: '' })
   const rules = await app.call(
     saveCompanySettings,
-    { four_eyes: false, confirm_requisites: true, version: 0 },
+    { four_eyes: false, confirm_requisites: true, default_route: true, version: 0 },
     admin,
   )
   expect(await app.call(cancelOrder, { ...asked(kept), reason }, finance)).toMatchObject({ state: 'failed' })

@@ -32,7 +32,7 @@ export const loadBankStatementHandle = handle(loadBankStatement, async ({ from, 
   const { db, company_id, user, house, today } = call
   bankOf(house)
   const link = await readLink(db, company_id)
-  if (!link) throw new Refusal('conflict', 'СберБизнес не подключён: подключите его в профиле')
+  if (!link) throw new Refusal('conflict', 'СберБизнес не подключён', { mend: { what: 'bank' } })
   const days = daysBetween(from, to) + 1
   const wrong = days < 1 ? 'Конец периода раньше начала' : days > MOST_DAYS ? 'Не больше 31 дня за раз' : null
   const message = wrong ?? (to > today ? 'День ещё не наступил' : null)

@@ -71,7 +71,7 @@ async function readyBank({ db, company_id, house }: Call, signed: boolean): Prom
   if (signed && !bank.can_sign)
     throw new Refusal('conflict', 'Подпись для банка не настроена: отправьте черновики')
   const link = await readLink(db, company_id)
-  if (!link) throw new Refusal('conflict', 'СберБизнес не подключён: подключите его в профиле')
+  if (!link) throw new Refusal('conflict', 'СберБизнес не подключён', { mend: { what: 'bank' } })
   if (!link.is_good)
     throw new Refusal('conflict', 'Банк больше не принимает прежний вход: подключите СберБизнес заново')
   return link.accounts.map(({ account }) => account)

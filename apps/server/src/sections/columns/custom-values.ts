@@ -2,6 +2,7 @@ import { loadCustomValues } from '@stroyfin/contract/columns/load-custom-values'
 import { saveCustomValues } from '@stroyfin/contract/columns/save-custom-values'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
+import { lackText, type Right } from '@stroyfin/domain/access/sections'
 import { type CustomType, customCode } from '@stroyfin/domain/lists/custom-field'
 import { type CustomValue, customValue } from '@stroyfin/domain/lists/custom-value'
 import type { Call } from '../../http/call.ts'
@@ -101,5 +102,6 @@ function readRow(
 }
 
 function needRight({ rights }: Call, type: CustomType, method: 'view' | 'edit'): void {
-  if (!allows(rights, `${SECTIONS[type]}.${method}`)) throw new Refusal('forbidden', 'Недостаточно прав')
+  const right: Right = `${SECTIONS[type]}.${method}`
+  if (!allows(rights, right)) throw new Refusal('forbidden', lackText(right), { mend: { what: 'right' } })
 }

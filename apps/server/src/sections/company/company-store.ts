@@ -29,3 +29,15 @@ export async function listCompanies(
     order by c.id`.execute(db)
   return found.rows
 }
+
+/** The first company that demo people work in and that has documents; null where there is none. */
+export async function findExample(db: Db): Promise<number | null> {
+  // across companies: the demo company is looked for among all of them.
+  const found = await sql<{ id: number }>`
+    select c.id from companies c
+    where exists (select from company_users m join users u on u.id = m.user_id and u.is_demo
+        where m.company_id = c.id)
+      and exists (select from agreements a where a.company_id = c.id)
+    order by c.id limit 1`.execute(db)
+  return found.rows[0]?.id ?? null
+}

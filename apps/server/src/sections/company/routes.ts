@@ -1,4 +1,10 @@
 import { loadCompaniesListHandle } from './load-companies-list.ts'
 import { loadCompanySettingsHandle, saveCompanySettingsHandle } from './settings.ts'
+import { skipLoanHandle } from './skip-loan.ts'
 
-export const companyRoutes = [loadCompaniesListHandle, loadCompanySettingsHandle, saveCompanySettingsHandle]
+export const companyRoutes = [
+  loadCompaniesListHandle,
+  loadCompanySettingsHandle,
+  saveCompanySettingsHandle,
+  skipLoanHandle,
+]

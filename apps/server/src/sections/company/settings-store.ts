@@ -3,11 +3,16 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 
 /** What holds where the company has never said otherwise. */
-const DEFAULTS: CompanySettings = { four_eyes: true, confirm_requisites: true, version: 0 }
+const DEFAULTS: CompanySettings = {
+  four_eyes: true,
+  confirm_requisites: true,
+  default_route: true,
+  version: 0,
+}
 
 export async function readSettings(db: Db, company_id: number): Promise<CompanySettings> {
   const found = await sql<CompanySettings>`
-    select four_eyes, confirm_requisites, version from company_settings
+    select four_eyes, confirm_requisites, default_route, version from company_settings
     where company_id = ${company_id}`.execute(db)
   return found.rows[0] ?? DEFAULTS
 }
@@ -24,11 +29,21 @@ export async function lockSettings(db: Db, company_id: number): Promise<CompanyS
 export async function writeSettings(
   db: Db,
   company_id: number,
-  { four_eyes, confirm_requisites }: Omit<CompanySettings, 'version'>,
+  { four_eyes, confirm_requisites, default_route }: Omit<CompanySettings, 'version'>,
 ): Promise<void> {
   await db
     .updateTable('company_settings')
-    .set({ four_eyes, confirm_requisites })
+    .set({ four_eyes, confirm_requisites, default_route })
     .where('company_id', '=', company_id)
+    .execute()
+}
+
+/** The version of the rules is not theirs alone: a window of rules opened before it is read anew. */
+export async function writeNoLoan(db: Db, company_id: number, no_loan: boolean): Promise<void> {
+  await db
+    .updateTable('company_settings')
+    .set({ no_loan })
+    .where('company_id', '=', company_id)
+    .where('no_loan', '!=', no_loan)
     .execute()
 }

@@ -3,7 +3,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
 import { bankRemark } from '@stroyfin/domain/requisites/bank-remark'
 import type { Call } from '../../http/call.ts'
-import { peopleWithRight } from '../approvals/public.ts'
+import { peopleWithRight } from '../../http/rights-store.ts'
 import { hasDirectory, readBanks } from '../banks/public.ts'
 import { type Lying, namesOf, readLying } from './confirm-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { peopleWithRight } from '../approvals/public.ts'
+import { peopleWithRight } from '../../http/rights-store.ts'
 import { namesOf } from './confirm-store.ts'
 
 /** The names of those who may make a new contractor: whoever may not is told whom to ask. */

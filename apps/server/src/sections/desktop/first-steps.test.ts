@@ -1,4 +1,6 @@
 import { createClassifierItem } from '@stroyfin/contract/classifiers/create-item'
+import { loadCompaniesList } from '@stroyfin/contract/company/load-companies-list'
+import { skipLoan } from '@stroyfin/contract/company/skip-loan'
 import { createContractor } from '@stroyfin/contract/contractors/create-contractor'
 import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { createProject } from '@stroyfin/contract/projects/create-project'
@@ -21,7 +23,15 @@ const taken = async () =>
   (await takenIn(admin))?.steps.filter(({ is_taken }) => is_taken).map(({ step }) => step)
 
 test('an empty company has all its steps ahead, and each one ticks itself', async () => {
-  expect((await takenIn(admin))?.steps).toEqual(FIRST_STEPS.map((step) => ({ step, is_taken: false })))
+  expect((await takenIn(admin))?.steps).toEqual(
+    FIRST_STEPS.map((step) => ({
+      step,
+      is_taken: false,
+      is_skipped: false,
+      meanwhile: step === 'route' ? 'Действует стандартный маршрут: согласует администратор.' : '',
+      ask: [],
+    })),
+  )
   const own = {
     name: 'ООО «Первая»',
     kind: 'legal',
@@ -41,7 +51,30 @@ test('an empty company has all its steps ahead, and each one ticks itself', asyn
       insert into permissions (company_id, user_id, name, is_view)
       select ${company_id}, id, 'agreement', true from users where username = 'viewer'`.execute(db),
   )
-  expect(await taken()).toEqual(['own_company', 'articles', 'project', 'people', 'route'])
+  expect(await taken()).toEqual(['own_company', 'articles', 'project', 'people'])
+  const route = async () => (await takenIn(admin))?.steps.find(({ step }) => step === 'route')
+  expect(await route()).toMatchObject({
+    is_taken: false,
+    meanwhile: 'Свой маршрут: платежи. Остальное согласует администратор.',
+  })
+  await app.database.platform((db) =>
+    sql`insert into approval_routes (company_id, object_type, name)
+      select ${company_id}, kind, kind from unnest(array['agreement', 'ks', 'registry']) kind`.execute(db),
+  )
+  expect(await route()).toMatchObject({ is_taken: true, meanwhile: '' })
+})
+
+test('the step of the loan is struck out for the company, and taken back', async () => {
+  const loan = async () => (await takenIn(admin))?.steps.find(({ step }) => step === 'loan')
+  await app.call(skipLoan, { is_skipped: true }, admin)
+  expect(await loan()).toMatchObject({ is_taken: false, is_skipped: true })
+  await app.call(skipLoan, { is_skipped: false }, admin)
+  expect(await loan()).toMatchObject({ is_skipped: false })
+})
+
+test('whoever belongs to the demo company may look at it', async () => {
+  const { companies } = await app.call(loadCompaniesList, {}, { as: 'director' })
+  expect(companies.filter(({ is_example }) => is_example).map(({ id }) => id)).toEqual([app.company_id])
 })
 
 test('whoever can take none of the steps left is not shown them, and a company at work has none', async () => {

@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
+import { lackText } from '@stroyfin/domain/access/sections'
 import { type FileOwner, fileRight } from '@stroyfin/domain/files/file-owner'
 import type { CallApart } from '../../http/handle.ts'
 
@@ -10,5 +11,6 @@ export function refuseFileRight(
   deed: 'view' | 'edit',
 ): void {
   if (!is_member) throw new Refusal('forbidden', 'Нет доступа к компании')
-  if (!allows(rights, fileRight(owner, deed))) throw new Refusal('forbidden', 'Недостаточно прав')
+  const right = fileRight(owner, deed)
+  if (!allows(rights, right)) throw new Refusal('forbidden', lackText(right), { mend: { what: 'right' } })
 }

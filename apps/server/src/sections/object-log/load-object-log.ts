@@ -2,6 +2,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { loadObjectLog, type ObjectLogEntry } from '@stroyfin/contract/object-log/load-object-log'
 import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
+import { lackText } from '@stroyfin/domain/access/sections'
 import { LOG_REFS, type LogField, type LogRef } from '@stroyfin/domain/object-log/log-field'
 import { OBJECT_LOG_FIELDS } from '@stroyfin/domain/object-log/log-fields'
 import { logRight } from '@stroyfin/domain/object-log/log-owner'
@@ -13,7 +14,8 @@ export const loadObjectLogHandle = handle(
   loadObjectLog,
   async ({ object_type, object_id, before_id, limit }, { db, company_id, is_member, rights }) => {
     if (!is_member) throw new Refusal('forbidden', 'Нет доступа к компании')
-    if (!allows(rights, logRight(object_type))) throw new Refusal('forbidden', 'Недостаточно прав')
+    if (!allows(rights, logRight(object_type)))
+      throw new Refusal('forbidden', lackText(logRight(object_type)), { mend: { what: 'right' } })
     const window = { object_type, object_id, before_id: before_id ?? null, limit: limit + 1 }
     const rows = await listObjectLog(db, company_id, window)
     const shown = rows.slice(0, limit)

@@ -38,7 +38,7 @@ export function refuseWithoutRight(
   [first]: readonly Pick<Unapproved<Leaving>, 'agreed'>[] = [],
 ): void {
   if (allows(rights, NOT_APPROVED_RIGHT)) return
-  throw new Refusal('forbidden', noRightToPay(first?.agreed ?? null))
+  throw new Refusal('forbidden', noRightToPay(first?.agreed ?? null), { mend: { what: 'right' } })
 }
 
 export async function logUnapproved(

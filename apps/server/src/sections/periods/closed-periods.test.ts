@@ -320,7 +320,7 @@ describe('in a closed period (K-17)', () => {
   ] as const)('%s is not sent to approval, and who may open the period is told so', async (_kind, sent) => {
     await expect(app.call(sendToApproval, sent, director)).rejects.toMatchObject({
       status: 409,
-      body: { message: closedSending('2026-09', true) },
+      body: { message: closedSending('2026-09') },
     })
   })
 

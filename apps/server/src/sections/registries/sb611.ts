@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows } from '@stroyfin/domain/access/allows'
+import { lackText } from '@stroyfin/domain/access/sections'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import type { ExportColumn, ExportTable, ExportValue } from '@stroyfin/reports/export/export-table'
@@ -31,7 +32,8 @@ const FORM_VERSION = '1.0.0'
 /** A registry, own or of the bank, by form СБ611; one not approved yet says so in the file's name. */
 export async function makeSb611(call: Call, registry_id: number | null) {
   const started = performance.now()
-  if (!allows(call.rights, 'payment_registry.view')) throw new Refusal('forbidden', 'Недостаточно прав')
+  if (!allows(call.rights, 'payment_registry.view'))
+    throw new Refusal('forbidden', lackText('payment_registry.view'), { mend: { what: 'right' } })
   if (registry_id === null) {
     const message = 'Укажите реестр'
     throw new Refusal('invalid', message, { errors: [{ field: 'registry_id', message }] })

@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { allows, type RightsHolder } from '@stroyfin/domain/access/allows'
+import { lackText, type Right } from '@stroyfin/domain/access/sections'
 import { monthPlus } from '@stroyfin/domain/dates/months'
 import { parameterFits } from '@stroyfin/domain/reports/parameter-fits'
 import { reportNamed } from '@stroyfin/reports/catalogue/catalogue'
@@ -18,8 +19,8 @@ import { mostMonths } from '@stroyfin/reports/facts/ask-facts'
 export function openReport(name: string, rights: RightsHolder): Report {
   const report = reportNamed(name)
   if (!report) throw new Refusal('not_found', 'Такого отчёта нет')
-  if (!allows(rights, `${report.name}.view`))
-    throw new Refusal('forbidden', 'Недостаточно прав на этот отчёт')
+  const right: Right = `${report.name}.view`
+  if (!allows(rights, right)) throw new Refusal('forbidden', lackText(right), { mend: { what: 'right' } })
   return report
 }
 

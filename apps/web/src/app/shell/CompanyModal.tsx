@@ -2,10 +2,8 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useClientState } from '../../session/client-state.ts'
-import { localSettings } from '../../session/local-settings.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { rememberSwitch } from '../lost-document.ts'
-import { mayLeave } from '../may-leave.ts'
+import { switchCompany } from '../switch-company.ts'
 import styles from './CompanyModal.module.css'
 
 interface CompanyModalProps {
@@ -20,12 +18,7 @@ export function CompanyModal({ onClose }: CompanyModalProps) {
   const wanted = search.trim().toLocaleLowerCase('ru')
   const found = companies.filter(({ id, name }) => `${id} ${name}`.toLocaleLowerCase('ru').includes(wanted))
 
-  async function choose(id: number) {
-    if (!(await mayLeave())) return
-    rememberSwitch()
-    localSettings.currentCompanyId.write(String(id))
-    window.location.assign(window.location.pathname)
-  }
+  const choose = (id: number) => switchCompany(id, window.location.pathname)
 
   return (
     <Dialog opened onClose={onClose} title="Выбор компании">

@@ -5,6 +5,7 @@ import { removeAccount } from '@stroyfin/contract/contractors/remove-account'
 import { refusalNamed } from '@stroyfin/domain/contractors/confirmers'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
+import { useCreating } from '../../app/use-creating.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
@@ -22,6 +23,7 @@ import { authorsOf, changeOf, lyingOf, SAME, Waiting } from './Waiting.tsx'
 export function Accounts({ card }: { card: ContractorCard }) {
   const may = useMay()
   const [edited, setEdited] = useState<ContractorAccount | 'new' | null>(null)
+  const [creating, setCreating] = useCreating()
   const contractor_id = card.contractor.id
   const remove = useAction(removeAccount, { onSuccess: ({ message }) => toast.success(message) })
   const confirm = useAction(confirmAccounts, { onSuccess: ({ message }) => toast.success(message) })
@@ -99,6 +101,13 @@ export function Accounts({ card }: { card: ContractorCard }) {
           </li>
         ))}
       </ul>
+      {editable && creating === 'account' && (
+        <AccountDialog
+          contractor_id={contractor_id}
+          needs_second={card.needs_second}
+          onClose={() => setCreating(null)}
+        />
+      )}
       {edited && (
         <AccountDialog
           contractor_id={contractor_id}

@@ -1,13 +1,24 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
 
+/** Where what was missing is mended. */
+export interface Mend {
+  label: string
+  href: string
+}
+
+export interface Refused {
+  message: string
+  mend?: Mend | undefined
+}
+
 interface Refusals {
   place: string | undefined
   /** Each once, the earliest first. */
-  messages: readonly string[]
+  messages: readonly Refused[]
 }
 
 const MOST = 5
-const NONE: readonly string[] = []
+const NONE: readonly Refused[] = []
 
 let last: Refusals = { place: undefined, messages: NONE }
 /** Where a reason can stand: the page, and over it the windows in the order they were opened. */
@@ -25,10 +36,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The toast goes after 2500 ms; the reason stays where the deed was until it is done, left or hidden (R-9-01). */
-export function keepRefusal(message: string): void {
+export function keepRefusal(refused: Refused): void {
   const place = places.at(-1)
-  const before = last.place === place ? last.messages.filter((other) => other !== message) : NONE
-  set({ place, messages: [...before, message].slice(-MOST) })
+  const before =
+    last.place === place ? last.messages.filter(({ message }) => message !== refused.message) : NONE
+  set({ place, messages: [...before, refused].slice(-MOST) })
 }
 
 export function forgetRefusals(): void {
@@ -36,7 +48,7 @@ export function forgetRefusals(): void {
 }
 
 /** What was refused in this place since something was done there last; with the place go its reasons. */
-export function useRefusals(): readonly string[] {
+export function useRefusals(): readonly Refused[] {
   const id = useId()
   useEffect(() => {
     places = [...places, id]

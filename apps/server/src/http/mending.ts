@@ -1,0 +1,25 @@
+import type { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
+import type { RightsHolder } from '@stroyfin/domain/access/allows'
+import { askText, MENDS, mendLink, withAsk } from '@stroyfin/domain/access/mends'
+import { namesWithRight } from './rights-store.ts'
+
+interface Reader {
+  company_id: number
+  user_id: number
+  rights: RightsHolder
+}
+
+/**
+ * A refusal for want of something, as its reader can act on it: the link to where it is mended for whoever may do so, the
+ * names of those who may for everybody else. A refusal that nothing mends is told as it is.
+ */
+export async function toldWithMend(db: Db, refusal: Refusal, reader: Reader): Promise<Refusal> {
+  const { mend } = refusal
+  if (!mend) return refusal
+  const link = mendLink(mend.what, reader.rights, mend.href)
+  if (link) return refusal.told(refusal.message, link)
+  const { company_id, user_id } = reader
+  const names = await namesWithRight(db, company_id, { right: MENDS[mend.what].needs, asker_id: user_id })
+  return refusal.told(withAsk(refusal.message, askText(mend.what, names)))
+}
