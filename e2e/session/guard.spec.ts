@@ -134,9 +134,14 @@ test('a document opened by a link goes back to its list', async ({ page }) => {
   expect(new URL(page.url()).pathname).not.toBe('/agreement/1')
 })
 
-test('a newcomer sees test_company and an explanation, no error storm (R-4-09, R-4-10)', async ({ page }) => {
+test('a newcomer sees whom to ask and no menu of a company, no error storm (R-4-09, R-4-10)', async ({
+  page,
+}) => {
   await signIn(page, 'newcomer')
-  await expect(page.getByRole('button', { name: 'test_company' })).toBeVisible()
+  await expect(page.getByText('test_company')).toHaveCount(0)
+  await expect(page.getByText(/спросите того, кто ведёт систему: \S+ \S+/)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Создать' })).toHaveCount(0)
   await expect(page.getByText('Вы не добавлены ни в одну компанию')).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('alert')).toHaveCount(0)

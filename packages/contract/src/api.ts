@@ -19,6 +19,7 @@ import { saveCustomColumns } from './columns/save-custom-columns.ts'
 import { saveCustomField } from './columns/save-custom-field.ts'
 import { saveCustomValues } from './columns/save-custom-values.ts'
 import { loadCompaniesList } from './company/load-companies-list.ts'
+import { loadKeepers } from './company/load-keepers.ts'
 import { loadRequestsForApproval } from './company/load-requests-for-approval.ts'
 import { loadCompanySettings, saveCompanySettings } from './company/settings.ts'
 import { skipLoan } from './company/skip-loan.ts'
@@ -32,13 +33,13 @@ import { exportTable } from './files/export-table.ts'
 import { loadFiles } from './files/load-files.ts'
 import { previewTable } from './files/preview-table.ts'
 import { formCalls } from './forms/form-calls.ts'
+import { loadReportHelp } from './help/load-report-help.ts'
 import { checkAgreements } from './imports/check-agreements.ts'
 import { cancelImportJob, loadImportJob } from './imports/import-job.ts'
 import { loadImports } from './imports/load-imports.ts'
 import { readImportFile } from './imports/read-file.ts'
 import { saveAgreements } from './imports/save-agreements.ts'
 import { loadUndoJob, undoImport } from './imports/undo-import.ts'
-import { loadReportHelp } from './help/load-report-help.ts'
 import { invoiceCalls } from './invoices/invoice-calls.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { createKs } from './ks/create-ks.ts'
@@ -88,6 +89,7 @@ export const api: readonly Endpoint[] = [
   loadCompanySettings,
   saveCompanySettings,
   skipLoan,
+  loadKeepers,
   getUsers,
   editUser,
   getSendNotifications,

@@ -48,6 +48,8 @@ export const loadApprovalRoutes = endpoint({
     routes: z.array(approvalRoute),
     /** Who may be named in them: people of the company. */
     member_ids: z.array(id),
+    /** Who decides on what no route fits; null where the company keeps no standard route. */
+    default_ids: z.array(id).nullable(),
   }),
 })
 

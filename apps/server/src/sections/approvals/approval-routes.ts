@@ -7,6 +7,8 @@ import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { routeRules } from '@stroyfin/domain/approvals/approval-route'
 import { handle } from '../../http/handle.ts'
+import { readSettings } from '../company/public.ts'
+import { readAdmins } from './people-store.ts'
 import {
   listMembers,
   listRoutes,
@@ -19,6 +21,7 @@ import {
 export const loadApprovalRoutesHandle = handle(loadApprovalRoutes, async (_input, { db, company_id }) => ({
   routes: await listRoutes(db, company_id),
   member_ids: await listMembers(db, company_id),
+  default_ids: (await readSettings(db, company_id)).default_route ? await readAdmins(db, company_id) : null,
 }))
 
 export const saveApprovalRouteHandle = handle(

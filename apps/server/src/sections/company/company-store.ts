@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { personName } from '@stroyfin/database/people/person-name'
 import { sql } from 'kysely'
 
 export interface CompanyRow {
@@ -40,4 +41,14 @@ export async function findExample(db: Db): Promise<number | null> {
       and exists (select from agreements a where a.company_id = c.id)
     order by c.id limit 1`.execute(db)
   return found.rows[0]?.id ?? null
+}
+
+const NAMED = 3
+
+/** How the people are called who keep the installation. */
+export async function listKeepers(db: Db): Promise<string[]> {
+  const found = await sql<{ name: string }>`
+    select ${personName('u')} as name from users u where u.is_superuser and u.is_active order by u.id
+    limit ${NAMED}`.execute(db)
+  return found.rows.map(({ name }) => name)
 }

@@ -1,4 +1,5 @@
 import { loadCompaniesListHandle } from './load-companies-list.ts'
+import { loadKeepersHandle } from './load-keepers.ts'
 import { loadCompanySettingsHandle, saveCompanySettingsHandle } from './settings.ts'
 import { skipLoanHandle } from './skip-loan.ts'
 
@@ -7,4 +8,5 @@ export const companyRoutes = [
   loadCompanySettingsHandle,
   saveCompanySettingsHandle,
   skipLoanHandle,
+  loadKeepersHandle,
 ]

@@ -120,6 +120,8 @@ const NAMED: Readonly<Record<string, ListType>> = {
   'loan-agreements': 'loan_agreements',
 }
 
+const ALONE: readonly MenuGroup[] = [{ title: 'Работа', entries: [['desktop', 'Рабочий стол', IconHome]] }]
+
 /** The words of an entry as the company has them. */
 export function labelIn(
   names: readonly OwnName[],
@@ -129,9 +131,14 @@ export function labelIn(
   return list ? nameIn(names, list, OBJECT, label) : label
 }
 
-/** What this person may open, group by group; empty groups fall away. */
-export function menuFor(holder: RightsHolder, isDev: boolean): { title: string; entries: MenuEntry[] }[] {
-  return (isDev ? [...groups, developer] : groups)
+/** What this person may open, group by group; empty groups fall away. Without a company there is the desktop alone. */
+export function menuFor(
+  holder: RightsHolder,
+  isDev: boolean,
+  isAlone = false,
+): { title: string; entries: MenuEntry[] }[] {
+  const all = isDev ? [...groups, developer] : groups
+  return (isAlone ? ALONE : all)
     .map(({ title, entries }) => ({
       title,
       entries: entries.flatMap(([name, label, icon]) => {

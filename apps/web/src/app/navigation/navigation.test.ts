@@ -35,6 +35,11 @@ describe('the main navigation', () => {
     expect(work?.entries.map((entry) => [entry.label, entry.page.path])).toContainEqual([label, path])
   })
 
+  test('whoever belongs to no company has the desktop alone', () => {
+    const menu = menuFor(nobody, false, true)
+    expect(menu.flatMap(({ entries }) => entries.map(({ href }) => href))).toEqual(['/'])
+  })
+
   test('links stand by group, each with a picture; reference books hold the classifier (R-2.5-01, R-2.5-13)', () => {
     const menu = menuFor(everything, false)
     expect(menu.map(({ title }) => title)).toEqual(['Работа', 'Согласование', 'Справочники', 'Импорт'])

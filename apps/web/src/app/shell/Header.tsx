@@ -20,6 +20,8 @@ interface HeaderProps {
 /** Company and page title left, the page's actions, then what is the same everywhere (look: «Frame»). */
 export function Header({ titleRef, actionsRef, isMenuOpen, onMenu }: HeaderProps) {
   const company = useClientState((state) => state.currentCompany)
+  // Whoever belongs to none has nothing to choose, to find, to make or to decide.
+  const isAlone = useClientState((state) => state.companies.length === 0)
   return (
     <header className={styles.header}>
       <button
@@ -33,27 +35,33 @@ export function Header({ titleRef, actionsRef, isMenuOpen, onMenu }: HeaderProps
         {isMenuOpen ? <IconX size={22} stroke={1.6} /> : <IconMenu2 size={22} stroke={1.6} />}
       </button>
       <div className={styles.place}>
-        <button
-          type="button"
-          className={styles.company}
-          onClick={() => openShellDialog('company')}
-          aria-haspopup="dialog"
-        >
-          <IconBuilding size={14} stroke={1.6} aria-hidden />
-          <span>{company?.name ?? ''}</span>
-          <IconChevronDown size={14} stroke={1.6} aria-hidden />
-        </button>
+        {!isAlone && (
+          <button
+            type="button"
+            className={styles.company}
+            onClick={() => openShellDialog('company')}
+            aria-haspopup="dialog"
+          >
+            <IconBuilding size={14} stroke={1.6} aria-hidden />
+            <span>{company?.name ?? ''}</span>
+            <IconChevronDown size={14} stroke={1.6} aria-hidden />
+          </button>
+        )}
         <div className={styles.line}>
           <BackButton />
           <div className={styles.title} ref={titleRef} />
         </div>
       </div>
-      <GlobalSearch />
+      {!isAlone && <GlobalSearch />}
       <div className={styles.actions} data-page-actions ref={actionsRef} />
       <div className={styles.tools}>
-        <QuickAdd />
-        <ApprovalMenu />
-        <NotificationBell />
+        {!isAlone && (
+          <>
+            <QuickAdd />
+            <ApprovalMenu />
+            <NotificationBell />
+          </>
+        )}
         <HelpButton />
         <ProfileButton />
       </div>

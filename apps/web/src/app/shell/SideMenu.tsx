@@ -20,7 +20,8 @@ interface SideMenuProps {
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const { pathname } = useLocation()
   const isDev = useClientState((state) => state.isDev)
-  const groups = menuFor(useHolder(), isDev)
+  const isAlone = useClientState((state) => state.companies.length === 0)
+  const groups = menuFor(useHolder(), isDev, isAlone)
   const names = useOwnNames()
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { loadKeepers } from '@stroyfin/contract/company/load-keepers'
 import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
@@ -29,15 +30,24 @@ export function DesktopPage() {
   return (
     <>
       <PageHead title="Рабочий стол" />
-      {companies.length > 0 ? (
-        <Desk />
-      ) : (
-        <section className={styles.alone}>
-          <h2>Вы не добавлены ни в одну компанию</h2>
-          <p>Попросите администратора вашей компании добавить вас: доступ появится сразу.</p>
-        </section>
-      )}
+      {companies.length > 0 ? <Desk /> : <Alone />}
     </>
+  )
+}
+
+/** Whoever belongs to no company sees whom to ask, and what to tell them. */
+function Alone() {
+  const email = useClientState((state) => state.user?.email)
+  const { data } = useEndpoint(loadKeepers, {})
+  return (
+    <section className={styles.alone}>
+      <h2>Вы не добавлены ни в одну компанию</h2>
+      <p>Попросите администратора вашей компании добавить вас: доступ появится сразу.</p>
+      {email && <p>Он пригласит вас по вашей почте: {email}</p>}
+      {data && data.names.length > 0 && (
+        <p>Не знаете, кто это, – спросите того, кто ведёт систему: {data.names.join(', ')}</p>
+      )}
+    </section>
   )
 }
 

@@ -47,6 +47,7 @@ export function ApprovalRoutesPage() {
                 kind={kind}
                 routes={data.routes.filter((route) => route.object_type === kind)}
                 names={names}
+                default_ids={data.default_ids}
                 {...(editable && {
                   onOpen: (route: ApprovalRoute) => setOpened({ object_type: kind, route }),
                   onAdd: () => setOpened({ object_type: kind }),
@@ -65,6 +66,8 @@ interface RoutesProps {
   kind: ApprovalObject
   routes: readonly ApprovalRoute[]
   names: ReturnType<typeof useRouteNames>
+  /** Who decides on what no route fits; null where it cannot be sent. */
+  default_ids: readonly number[] | null
   onOpen?: (route: ApprovalRoute) => void
   onAdd?: () => void
 }
@@ -75,15 +78,22 @@ const withoutRoute = (kind: ApprovalObject): string =>
     ? 'Маршрут не настроен – договор согласован, как только отмечен подписанным'
     : 'Маршрут не настроен – отправить на согласование нельзя'
 
-function Routes({ kind, routes, names, onOpen, onAdd }: RoutesProps) {
+function standardRoute(names: RoutesProps['names'], default_ids: readonly number[]): string {
+  const people = default_ids.map(names.personName).join(', ')
+  return people === ''
+    ? 'Действует стандартный маршрут, но администратора в компании нет: пригласите его'
+    : `Действует стандартный маршрут: согласует любой администратор (${people})`
+}
+
+function Routes({ kind, routes, names, default_ids, onOpen, onAdd }: RoutesProps) {
   return (
     <>
       {!routes.some((route) => route.is_active) && (
-        <p className={styles.none}>
-          {withoutRoute(kind)}
+        <p className={styles.none} data-standard={default_ids !== null || undefined}>
+          {default_ids === null ? withoutRoute(kind) : standardRoute(names, default_ids)}
           {onAdd && (
             <Button variant="subtle" onClick={onAdd}>
-              Добавить маршрут
+              {default_ids === null ? 'Добавить маршрут' : 'Настроить свой'}
             </Button>
           )}
         </p>
