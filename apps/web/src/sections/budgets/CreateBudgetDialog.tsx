@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
+import { NO_PROJECTS } from '../../app/none-yet.ts'
 import { useClientState } from '../../session/client-state.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -76,6 +77,7 @@ export function CreateBudgetDialog({ month, onClose }: CreateBudgetDialogProps) 
         <VSelect
           label="Проект"
           required
+          none_text={NO_PROJECTS}
           choices={projects.map(({ id, name }) => ({ value: id, label: name }))}
           {...draft.field('project_id')}
         />

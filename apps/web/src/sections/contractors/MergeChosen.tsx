@@ -25,8 +25,8 @@ export function MergeChosen({ gather, onDone }: MergeChosenProps) {
   const ask = async () => {
     const rows = await gather()
     const [one, other] = [...rows].sort((a, b) => weightOf(b) - weightOf(a))
-    if (rows.length !== 2 || !one || !other) toast.error('Отметьте двух контрагентов, чтобы объединить их')
-    else if (one.is_deleted || other.is_deleted) toast.error('Удалённого контрагента не объединяют')
+    if (rows.length !== 2 || !one || !other) toast.info('Отметьте двух контрагентов, чтобы объединить их')
+    else if (one.is_deleted || other.is_deleted) toast.info('Удалённого контрагента не объединяют')
     else setPair([one.id, other.id])
   }
   return (

@@ -1,6 +1,7 @@
 import { loadCities } from '@stroyfin/contract/cities/load-cities'
 import type { projectDraft } from '@stroyfin/contract/projects/project-draft'
 import { useEndpoint } from '../../api/use-endpoint.ts'
+import { NO_CONTRACTORS } from '../../app/none-yet.ts'
 import { useClientState } from '../../session/client-state.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -43,6 +44,7 @@ export function ProjectFields({ draft, built }: ProjectFieldsProps) {
       <VSelect<number>
         label="Застройщик"
         onCreate={made.onCreate('customer_id')}
+        none_text={NO_CONTRACTORS}
         choices={contractors.map(({ id, name, inn }) => ({ value: id, label: name, hint: inn ?? '' }))}
         {...draft.field('customer_id')}
       />

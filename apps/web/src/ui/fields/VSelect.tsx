@@ -24,6 +24,8 @@ interface VSelectProps<Key extends ChoiceKey> extends FieldProps {
   clearable?: boolean
   searchable?: boolean
   empty_text?: string
+  /** Said where there is nothing to choose from at all: «Контрагентов ещё нет». */
+  none_text?: string
   /** Makes what the list does not have, of the words typed; whoever may not make it is not offered to. */
   onCreate?: ((name: string) => void) | undefined
 }
@@ -39,7 +41,8 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
     opens,
     clearable = true,
     searchable = true,
-    empty_text,
+    empty_text: _empty,
+    none_text: _none,
     onCreate,
     onBlur,
     ...rest
@@ -119,11 +122,19 @@ export function VSelect<Key extends ChoiceKey>(props: VSelectProps<Key>) {
           lit={lit}
           value={value ?? undefined}
           state={choosing.state}
-          empty_text={empty_text ?? (search?.trim() ? 'Ничего не найдено' : NO_DATA)}
+          empty_text={emptyWords(props, search)}
           onPick={pick}
           {...(onCreate && { create: { name: choosing.asked, press: choosing.create } })}
         />
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+function emptyWords<Key extends ChoiceKey>(
+  { choices, empty_text, none_text }: VSelectProps<Key>,
+  search: string | undefined,
+): string {
+  if (none_text && choices?.length === 0) return none_text
+  return empty_text ?? (search?.trim() ? 'Ничего не найдено' : NO_DATA)
 }

@@ -214,6 +214,24 @@ test('a list without options says so, a search without a find says something els
   await expect.element(page.getByRole('status')).toHaveTextContent('Ничего не найдено')
 })
 
+test('where there is nothing to choose from at all the list names what there is not, whatever is typed', async () => {
+  await show(
+    <VSelect
+      label="Подрядчик"
+      value={null}
+      onChange={() => undefined}
+      choices={[]}
+      none_text="Контрагентов ещё нет"
+      onCreate={() => undefined}
+    />,
+  )
+  await userEvent.click(page.getByRole('combobox', { name: 'Подрядчик' }))
+  await expect.element(page.getByRole('status')).toHaveTextContent('Контрагентов ещё нет')
+  await expect.element(page.getByRole('button', { name: 'Создать', exact: true })).toBeVisible()
+  await userEvent.keyboard('бетон')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Контрагентов ещё нет')
+})
+
 test('Enter over nothing found leaves the choice as it was', async () => {
   const onChange = vi.fn()
   await show(<VSelect label="Подрядчик" value={1} onChange={onChange} choices={PEOPLE} />)

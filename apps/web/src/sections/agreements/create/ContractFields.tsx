@@ -6,6 +6,7 @@ import {
 } from '@stroyfin/domain/agreements/agreement-type'
 import { displayName } from '@stroyfin/domain/russian/display-name'
 import { useMemo } from 'react'
+import { NO_CONTRACTORS } from '../../../app/none-yet.ts'
 import { useClientState } from '../../../session/client-state.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -83,6 +84,7 @@ function Parties({ draft }: { draft: AgreementDraftForm }) {
         required
         choices={customers}
         onCreate={made.onCreate('customer_id')}
+        none_text={NO_CONTRACTORS}
         {...draft.field('customer_id')}
       />
       <VSelect
@@ -90,6 +92,7 @@ function Parties({ draft }: { draft: AgreementDraftForm }) {
         required
         choices={executors}
         onCreate={made.onCreate('executor_id')}
+        none_text={NO_CONTRACTORS}
         {...draft.field('executor_id')}
       />
       {made.dialog}

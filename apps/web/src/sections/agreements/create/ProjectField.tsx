@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { NO_PROJECTS } from '../../../app/none-yet.ts'
 import { useClientState } from '../../../session/client-state.ts'
 import { useMay } from '../../../session/rights.ts'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
@@ -22,6 +23,7 @@ export function ProjectField({ draft }: { draft: AgreementDraftForm }) {
         label="Проект"
         required
         choices={choices}
+        none_text={NO_PROJECTS}
         onCreate={may('project.create') ? setMaking : undefined}
         {...draft.field('project_id')}
         onChange={take}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { NO_CONTRACTORS, NO_PROJECTS } from '../../../app/none-yet.ts'
 import { useClientState } from '../../../session/client-state.ts'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { ArticlePick } from '../../agreements/public.tsx'
@@ -37,6 +38,7 @@ export function SideFields({ form }: { form: PaymentForm }) {
         opens={pageOf}
         error={form.errorOf('payer_id')}
         onCreate={made.onCreate(takePayer)}
+        none_text={NO_CONTRACTORS}
         onChange={takePayer}
       />
       <AccountField
@@ -54,6 +56,7 @@ export function SideFields({ form }: { form: PaymentForm }) {
         opens={pageOf}
         error={form.errorOf('payee_id')}
         onCreate={made.onCreate(takePayee)}
+        none_text={NO_CONTRACTORS}
         onChange={takePayee}
       />
       <AccountField
@@ -68,6 +71,7 @@ export function SideFields({ form }: { form: PaymentForm }) {
           <VSelect
             label="Проект"
             required
+            none_text={NO_PROJECTS}
             choices={projects.map(({ id, name }) => ({ value: id, label: name }))}
             {...draft.field('project_id')}
           />

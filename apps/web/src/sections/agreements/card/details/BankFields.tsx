@@ -1,4 +1,5 @@
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
+import { NO_LOANS } from '../../../../app/none-yet.ts'
 import { useClientState } from '../../../../session/client-state.ts'
 import { VSelect } from '../../../../ui/fields/VSelect.tsx'
 import { StatusMark } from '../../../../ui/StatusMark.tsx'
@@ -19,6 +20,7 @@ export function BankFields({ draft, agreement, locked }: FieldParts) {
       <legend>Финансирование</legend>
       <VSelect
         label="Кредитный договор"
+        none_text={NO_LOANS}
         choices={loans.map(({ id, name }) => ({ value: id, label: name }))}
         value_label={agreement.loan_agreement_name ?? ''}
         {...read}

@@ -4,6 +4,7 @@ import { AGREEMENT_TYPE_LABELS } from '@stroyfin/domain/agreements/agreement-typ
 import { displayName } from '@stroyfin/domain/russian/display-name'
 import { useMemo } from 'react'
 import { useEndpoint } from '../../../../api/use-endpoint.ts'
+import { NO_CONTRACTORS, NO_PROJECTS } from '../../../../app/none-yet.ts'
 import { useClientState } from '../../../../session/client-state.ts'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
@@ -64,6 +65,7 @@ export function HeadFields(parts: FieldParts) {
         choices={parties.filter(({ value }) => value !== values.executor_id)}
         value_label={agreement.customer_name}
         onCreate={made.onCreate('customer_id')}
+        none_text={NO_CONTRACTORS}
         opens={pageOf}
         {...read}
         {...field('customer_id')}
@@ -74,6 +76,7 @@ export function HeadFields(parts: FieldParts) {
         choices={parties.filter(({ value }) => value !== values.customer_id)}
         value_label={agreement.executor_name}
         onCreate={made.onCreate('executor_id')}
+        none_text={NO_CONTRACTORS}
         opens={pageOf}
         {...read}
         {...field('executor_id')}
@@ -92,6 +95,7 @@ export function HeadFields(parts: FieldParts) {
           <VSelect
             label="Проект"
             required={agreement.type !== 'document'}
+            none_text={NO_PROJECTS}
             choices={projects.map(({ id, name }) => ({ value: id, label: name }))}
             value_label={agreement.project_name ?? ''}
             opens={projectPage}
