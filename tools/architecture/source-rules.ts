@@ -1,3 +1,4 @@
+import { checkWords } from './retired-words.ts'
 import { isTest, lineAt, type SourceFile } from './source-files.ts'
 
 /** A rule about the text of one file; `planted` is a file that the rule must refuse, `innocent` one it must not. */
@@ -77,6 +78,19 @@ function checkSilence({ path, text }: SourceFile): string[] {
 }
 
 export const sourceRules: readonly SourceRule[] = [
+  {
+    name: 'retired-words-stay-retired',
+    why: 'У одной вещи одно имя, и слова, на которых спотыкались, на экран не возвращаются.',
+    check: checkWords,
+    planted: {
+      path: 'apps/web/src/sections/ks/list/KsListPage.tsx',
+      text: "const text = 'Документов выполнения пока нет'",
+    },
+    innocent: {
+      path: 'apps/web/src/sections/ks/list/KsListPage.tsx',
+      text: "const text = 'Актов пока нет, документы не выполнены'",
+    },
+  },
   {
     name: 'names-say-something',
     why: 'По имени файла видно, что в нём лежит.',

@@ -81,7 +81,7 @@ export const CASH_TITLES: Record<CashRow, string> = {
   refund_out: 'Возвраты от нас',
   transfer_out: 'Переводы на свои счета',
   other_out: 'Прочее по выпискам',
-  spent_ahead: 'Назначенные платежи',
+  spent_ahead: 'Запланированные платежи',
   unmatched_lines: 'Строки выписок, не разнесённые по платежам',
   unlined_spent: 'Оплаты без строки выписки',
   stood_draws: 'Оплаты заёмными без строки, под которые уже есть транш',

@@ -204,7 +204,7 @@ describe('opening 5 mln, tranche 10, borrowed payment 10 and own 4 leave 1 mln (
         .execute()
       const told = await cash(db, company_id, { month_from: '2026-10', month_to: '2026-11' })
       expect(paid).toBeGreaterThan(0)
-      expect(told('Назначенные платежи', 'summ@2026-11')).toBe('0.00')
+      expect(told('Запланированные платежи', 'summ@2026-11')).toBe('0.00')
       expect(told('Уже исполнено, ждёт разнесения', 'summ@2026-11')).toBe('14000000.00')
       expect(told('Кредит под запланированные платежи', 'summ@2026-11')).toBe('0.00')
       expect(told('Остаток на конец', 'summ@2026-11')).toBe('1000000.00')

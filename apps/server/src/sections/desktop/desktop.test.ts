@@ -180,7 +180,7 @@ test('what waits to be paid and was not paid in time is the forecast of the curr
   const line = (name: string) => rows.find(({ texts }) => texts.name === name)?.figures.summ ?? 0
   const here = money?.months.find((one) => one.month === month)
   // What the bank has carried out waits for its line to be matched: the cash flow does not count it twice (K-13).
-  const waiting = line('Назначенные платежи') + line('Уже исполнено, ждёт разнесения')
+  const waiting = line('Запланированные платежи') + line('Уже исполнено, ждёт разнесения')
   expect(here?.forecast).toBeCloseTo((totals.paid ?? 0) + waiting, 2)
   expect(here?.income).toBeCloseTo(line('По договорам') + line('Ожидается по договорам'), 2)
 })
