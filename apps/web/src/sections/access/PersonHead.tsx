@@ -30,7 +30,11 @@ export function PersonHead(props: PersonHeadProps) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <button type="button" className={styles.person} title={`${user.username} · ${user.email}`}>
+        <button
+          type="button"
+          className={styles.person}
+          title={[user.username, user.email, ...marks].join(' · ')}
+        >
           <span>
             <b className={styles.name}>{personName(user)}</b>
             <IconChevronDown size={14} stroke={1.75} className={styles.more} aria-hidden />

@@ -82,6 +82,7 @@ export function MergeDialog({ card, double_id: given, onSwap, onDone, onClose }:
     <Dialog
       opened
       title="Объединить с дублем"
+      width={760}
       onClose={onClose}
       onSubmit={submit}
       submit_off={!double || refuseMergeOfOthers(contractor, double.contractor) !== null}
@@ -96,7 +97,7 @@ export function MergeDialog({ card, double_id: given, onSwap, onDone, onClose }:
         объединить нельзя: контрагент в них не меняется.
       </p>
       {onSwap && (
-        <Button variant="default" onClick={onSwap}>
+        <Button variant="default" className={styles.swap} onClick={onSwap}>
           Оставить другого
         </Button>
       )}

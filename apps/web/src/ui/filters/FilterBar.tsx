@@ -57,7 +57,7 @@ export function FilterBar({ fields, state, onChange, search_placeholder, today, 
               Фильтр
             </button>
           </Menu.Target>
-          <Menu.Dropdown>
+          <Menu.Dropdown className={styles.choices}>
             {filterGroups(rest).map(({ title, fields: own }) => (
               <Fragment key={title}>
                 {title !== '' && <Menu.Label>{title}</Menu.Label>}

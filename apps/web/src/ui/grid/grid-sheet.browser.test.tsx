@@ -58,7 +58,10 @@ function Estimate({ send, chunk = 2, shown = columns }: EstimateProps) {
     edits,
     chunk,
     send,
-    onDone: ({ saved, failed }) => setResult(`записано ${saved}, отказано ${failed}`),
+    onDone: ({ saved, failed, refused }) => {
+      const why = refused.map(({ row, message }) => `${row.name} – ${message}`)
+      setResult([`записано ${saved}, отказано ${failed}`, ...why].join(': '))
+    },
     onBroken: (error) => setResult(String(error)),
   })
   return (
@@ -144,7 +147,9 @@ describe('a batch is saved by chunks (R-9-13)', () => {
     await userEvent.keyboard('{Insert}')
     await typed('two')
     await userEvent.click(page.getByRole('button', { name: 'Сохранить' }))
-    await expect.element(page.getByLabelText('Итог')).toHaveTextContent('записано 2, отказано 1')
+    await expect
+      .element(page.getByLabelText('Итог'))
+      .toHaveTextContent('записано 2, отказано 1: Арматура – Сумма уже закрыта актом')
     expect(asked.map((chunk) => chunk.map(({ id }) => id))).toEqual([[3, -1], [-2]])
     expect(asked[1]?.[0]).toMatchObject({ params: { prev_id: 1001 }, row: { group_id: 1, name: 'two' } })
     await expect.element(page.getByTitle('Сумма уже закрыта актом')).toBeVisible()
