@@ -56,7 +56,7 @@ test('? is a letter in a field and in a table, F1 opens the help from both, and 
   await page.keyboard.type('?')
   await expect(box).toHaveValue('?')
   await page.keyboard.press('Escape')
-  const grid = page.getByRole('grid', { name: 'Платежи списком' })
+  const grid = page.getByRole('grid', { name: 'Новые платежи' })
   await grid.focus()
   await page.keyboard.press('F1')
   await expect(panel.getByRole('heading', { name: 'Создание платежей' })).toBeVisible()

@@ -12,10 +12,14 @@ import type { Article, Manual } from './manual.ts'
 interface ArticleBodyProps {
   article: Article
   manual: Manual
+  /** Of its parts: in the panel the title of the article stands above them. */
+  heading?: Heading
 }
 
+type Heading = 'h2' | 'h3'
+
 /** What the screen is for, what is done here, what its figures mean, who may open it, its keys, what to read next. */
-export function ArticleBody({ article, manual }: ArticleBodyProps) {
+export function ArticleBody({ article, manual, heading: Title = 'h2' }: ArticleBodyProps) {
   return (
     <article className={styles.article}>
       {article.purpose.map((line) => (
@@ -25,11 +29,11 @@ export function ArticleBody({ article, manual }: ArticleBodyProps) {
       ))}
       <RightsNote article={article} />
       {article.deeds.map((deed) => (
-        <DeedSteps key={deed.title} deed={deed} />
+        <DeedSteps key={deed.title} deed={deed} heading={Title} />
       ))}
       {article.notes.length > 0 && (
         <section>
-          <h2>Что значат цифры</h2>
+          <Title>Что значат цифры</Title>
           <ul>
             {article.notes.map((line) => (
               <li key={line}>{line}</li>
@@ -37,17 +41,17 @@ export function ArticleBody({ article, manual }: ArticleBodyProps) {
           </ul>
         </section>
       )}
-      <Keys article={article} />
-      <Next article={article} manual={manual} />
+      <Keys article={article} heading={Title} />
+      <Next article={article} manual={manual} heading={Title} />
     </article>
   )
 }
 
-function DeedSteps({ deed: { title, steps, is_list } }: { deed: Deed }) {
+function DeedSteps({ deed: { title, steps, is_list }, heading: Title }: { deed: Deed; heading: Heading }) {
   const List = is_list ? 'ul' : 'ol'
   return (
     <section>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       <List>
         {steps.map((step) => (
           <li key={step}>
@@ -89,16 +93,16 @@ function RightsNote({ article: { page } }: { article: Article }) {
   )
 }
 
-function Keys({ article: { name, keys } }: { article: Article }) {
+function Keys({ article: { name, keys }, heading: Title }: { article: Article; heading: Heading }) {
   const everywhere = name === KEYS_ARTICLE.name || keys.length > 0 ? [EVERYWHERE] : []
   const lists = name === KEYS_ARTICLE.name ? [...everywhere, ...own(keys)] : [...own(keys), ...everywhere]
   if (lists.length === 0) return null
   return (
     <section>
-      {name !== KEYS_ARTICLE.name && <h2>Клавиши</h2>}
+      {name !== KEYS_ARTICLE.name && <Title>Клавиши</Title>}
       {lists.map(({ title, keys }) => (
         <div key={title} className={styles.keys}>
-          <h3>{title}</h3>
+          <div className={styles.keytitle}>{title}</div>
           <dl>
             {keys.map((key) => (
               <div key={key.keys}>
@@ -119,12 +123,12 @@ function Keys({ article: { name, keys } }: { article: Article }) {
 
 const own = (keys: Article['keys']) => keys.map((place) => KEY_PLACES[place])
 
-function Next({ article: { see }, manual }: ArticleBodyProps) {
+function Next({ article: { see }, manual, heading: Title }: ArticleBodyProps & { heading: Heading }) {
   const known = see.flatMap((name) => manual.get(name) ?? [])
   if (known.length === 0) return null
   return (
     <section className={styles.next}>
-      <h2>Читать дальше</h2>
+      <Title>Читать дальше</Title>
       <ul>
         {known.map(({ name, title }) => (
           <li key={name}>

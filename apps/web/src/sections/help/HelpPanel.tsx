@@ -120,7 +120,7 @@ function Told({ name, manual }: { name: string; manual: Manual }) {
   return (
     <>
       <h2 className={panel.title}>{article.title}</h2>
-      <ArticleBody article={article} manual={manual} />
+      <ArticleBody article={article} manual={manual} heading="h3" />
     </>
   )
 }

@@ -119,7 +119,6 @@ export const directoryTexts: HelpTexts = {
         ],
       },
     ],
-    keys: ['save'],
     see: ['agreements'],
   },
   name: {
@@ -141,7 +140,6 @@ export const directoryTexts: HelpTexts = {
         steps: ['Руководство называет всё обычными словами. Своё слово ищите здесь.'],
       },
     ],
-    keys: ['save'],
     see: ['how-lists-work'],
     words: 'переименовать термины слова названия',
   },

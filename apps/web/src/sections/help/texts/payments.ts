@@ -43,7 +43,7 @@ export const paymentTexts: HelpTexts = {
         steps: ['Переключите «Список» на «Дерево»: платежи сложатся по папкам с суммами.'],
       },
     ],
-    keys: ['table', 'save'],
+    keys: ['table', 'typing', 'save'],
     see: ['payment-day', 'registry', 'why-not', 'statement-and-bank'],
     words: 'оплата платёжка деньги реестр возврат поступление',
   },

@@ -140,7 +140,7 @@ export const workTexts: HelpTexts = {
         ],
       },
     ],
-    keys: ['table'],
+    keys: ['table', 'typing', 'save'],
     see: ['agent', 'vgo'],
     words: 'подрядчик поставщик инн реквизиты банк бик организация',
   },
