@@ -125,7 +125,11 @@ function indexOf(article: Article): Indexed {
     words: wordsOf(words),
     lines: [
       ...purpose.map(told(3)),
-      ...deeds.flatMap((deed) => [told(4)(deed.title), ...deed.steps.map(told(2))]),
+      // A title alone says little: it is shown with the first step.
+      ...deeds.flatMap(({ title, steps }) => [
+        { ...told(4)(`${title}: ${steps[0] ?? ''}`), words: wordsOf(title) },
+        ...steps.map(told(2)),
+      ]),
       ...notes.map(told(1)),
     ],
   }
