@@ -134,6 +134,14 @@ test('a word in «…» is a word that a screen shows', () => {
   expect(wrong).toEqual([])
 })
 
+test('a screen that sends to the help sends to an article that is there', () => {
+  const sent = [...sources.matchAll(/(?:openHelp\('|<HelpHint article=")([\w-]+)/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(sent.length).toBeGreaterThan(2)
+  expect(sent.filter((name) => !manual.has(name))).toEqual([])
+})
+
 test('titles of deeds are read without marks of links', () => {
   const marked = articles.flatMap(({ deeds }) => deeds.filter(({ title }) => /\[|\]/.test(title)))
   expect(marked).toEqual([])

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core'
+import { HelpHint } from '../../app/shell/HelpHint.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { addressOf, type DueLine, nameOf } from './due-line.ts'
 import styles from './payment-day.module.css'
@@ -43,6 +44,7 @@ export function NotCreated({ left, onLessen, onUntick }: NotCreatedProps) {
           </li>
         ))}
       </ul>
+      <HelpHint article="why-not">Что значит каждая проверка</HelpHint>
     </Alert>
   )
 }

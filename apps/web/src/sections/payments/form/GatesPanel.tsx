@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import { errorText } from '../../../api/call-error.ts'
+import { HelpHint } from '../../../app/shell/HelpHint.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import styles from './form.module.css'
 import { GateWayOut } from './GateWayOut.tsx'
@@ -33,6 +34,7 @@ export function GatesPanel({ form, may_split }: { form: PaymentForm; may_split: 
           </li>
         ))}
       </ol>
+      {gates.some(({ ok }) => !ok) && <HelpHint article="why-not">Что значит каждая проверка</HelpHint>}
     </aside>
   )
 }
