@@ -1,3 +1,5 @@
+import { folded } from '@stroyfin/domain/russian/folded'
+
 /** One line of the palette. */
 export interface Command {
   id: string
@@ -11,8 +13,6 @@ export interface Command {
   /** Too many to be shown before anything is typed. */
   is_asked_for?: true
 }
-
-const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
 /**
  * Commands whose title holds every typed word, in any order; nothing typed leaves all. Those that begin with what was typed

@@ -1,3 +1,4 @@
+import { folded } from '@stroyfin/domain/russian/folded'
 import { plainText } from './help-words.ts'
 import type { Article } from './manual.ts'
 
@@ -63,8 +64,6 @@ const ENDINGS = [
 ]
 /** Shorter than this a beginning says nothing. */
 const SHORTEST = 3
-
-const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
 /** The word without its ending, as far as a list of endings knows it. */
 export function stemOf(word: string): string {

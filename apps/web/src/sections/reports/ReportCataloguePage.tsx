@@ -1,6 +1,7 @@
 import { Skeleton, TextInput } from '@mantine/core'
 import { type CatalogueEntry, loadCatalogue } from '@stroyfin/contract/reports/load-catalogue'
 import { REPORT_TYPE_LABELS, type ReportType } from '@stroyfin/domain/access/report-sections'
+import { folded } from '@stroyfin/domain/russian/folded'
 import { IconArrowLeft, IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
@@ -17,9 +18,6 @@ import { ReportShapeIcon } from './ReportShapeIcon.tsx'
 import { useFavourites } from './use-favourites.ts'
 
 const types: readonly ReportType[] = ['financial', 'construction', 'bank']
-
-/** «ё» is «е» to whoever looks for a word. */
-const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
 /** reports by group, found by a few letters; what one may not open is not shown. */
 export function ReportCataloguePage() {
