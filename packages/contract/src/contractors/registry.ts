@@ -11,6 +11,8 @@ export const findInRegistry = endpoint({
   effect: 'read',
   input: z.object({ inn: requiredText(12) }),
   output: z.object({
+    /** Whether this installation is connected to a service of public registers. */
+    is_connected: z.boolean(),
     company: z
       .object({
         name: z.string(),

@@ -13,7 +13,7 @@ export const MENDS = {
   second_person: {
     label: 'Пригласить второго человека',
     ask: 'пригласить ещё одного администратора',
-    href: '/classifiers/system/permissions_access/?invite=true',
+    href: '/classifiers/system/permissions_access/?create=true',
     needs: 'admin.access',
   },
   right: {

@@ -71,7 +71,10 @@ const card = (id: number) => app.call(loadContractor, { id }, finance)
 test('without a service nothing is found and the check is left to people (A-073)', async () => {
   app.house.registry = null
   const id = await made()
-  expect(await app.call(findInRegistry, { inn: INN }, finance)).toEqual({ company: null })
+  expect(await app.call(findInRegistry, { inn: INN }, finance)).toEqual({
+    is_connected: false,
+    company: null,
+  })
   expect((await card(id)).may_check).toBe(false)
   await expect(app.call(checkInRegistry, { id, version: 1 }, finance)).rejects.toMatchObject({
     status: 409,
@@ -83,6 +86,7 @@ test('requisites come by ИНН; a wrong ИНН is not even asked about', async 
   connect()
   says(found)
   expect(await app.call(findInRegistry, { inn: INN }, finance)).toEqual({
+    is_connected: true,
     company: {
       name: 'ООО «РЕЕСТР»',
       full_name: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ «РЕЕСТР»',
@@ -95,7 +99,10 @@ test('requisites come by ИНН; a wrong ИНН is not even asked about', async 
   })
   expect(asked.at(-1)).toEqual({ authorization: 'Token key', query: { query: INN, branch_type: 'MAIN' } })
   const before = asked.length
-  expect(await app.call(findInRegistry, { inn: '7707083894' }, finance)).toEqual({ company: null })
+  expect(await app.call(findInRegistry, { inn: '7707083894' }, finance)).toEqual({
+    is_connected: true,
+    company: null,
+  })
   expect(asked).toHaveLength(before)
 })
 

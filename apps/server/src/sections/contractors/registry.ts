@@ -9,11 +9,11 @@ import { updateCheck } from './contractor-store.ts'
 import { lockSeenContractor } from './lock-seen-contractor.ts'
 
 export const findInRegistryHandle = handle(findInRegistry, async ({ inn }, { house }) => {
-  if (!house.registry || !isInn(inn)) return { company: null }
-  const found = await ask(house.registry, { inn, kpp: null })
-  if (!found) return { company: null }
+  if (!house.registry) return { is_connected: false, company: null }
+  const found = isInn(inn) ? await ask(house.registry, { inn, kpp: null }) : null
+  if (!found) return { is_connected: true, company: null }
   const { name, full_name, kind, kpp, ogrn, okpo, address } = found
-  return { company: { name, full_name, kind, kpp, ogrn, okpo, address } }
+  return { is_connected: true, company: { name, full_name, kind, kpp, ogrn, okpo, address } }
 })
 
 export const checkInRegistryHandle = handle(

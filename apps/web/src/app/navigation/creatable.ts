@@ -21,8 +21,16 @@ const ALL: readonly Creatable[] = [
     deed: 'Создать платёж по документу',
     href: '/payments-create?type=document',
   },
+  { label: 'Платёж', deed: 'Создать платёж', href: '/payments-create' },
   { label: 'Счета на оплату', deed: 'Добавить счета на оплату', href: '/payments-registry/invoices/create' },
   { label: 'Реестр платежей', deed: 'Создать реестр платежей', href: '/reports/registry/create' },
+  { label: 'Реестр банка', deed: 'Создать реестр банка', href: '/reports/bank-registry/create' },
+  {
+    label: 'Бюджет месяца',
+    deed: 'Создать бюджет месяца',
+    href: '/reports/budgeting?create=true',
+    needs: 'budgeting.create',
+  },
   {
     label: 'Контрагент',
     deed: 'Создать контрагента',
@@ -35,6 +43,24 @@ const ALL: readonly Creatable[] = [
     deed: 'Создать кредитный договор',
     href: '/structure/loan-agreements/?create=true',
     needs: 'loan_agreement.create',
+  },
+  {
+    label: 'Статья затрат',
+    deed: 'Создать статью затрат',
+    href: '/classifiers/classifier/?create=true',
+    needs: 'classifier.create',
+  },
+  {
+    label: 'Маршрут согласования',
+    deed: 'Создать маршрут согласования',
+    href: '/classifiers/system/registry_approvals/?create=true',
+    needs: 'approval_routes.access',
+  },
+  {
+    label: 'Сотрудник',
+    deed: 'Пригласить сотрудника',
+    href: '/classifiers/system/permissions_access/?create=true',
+    needs: 'admin.access',
   },
 ]
 

@@ -1,10 +1,10 @@
 import { Box, Button } from '@mantine/core'
 import { loadMatrix } from '@stroyfin/contract/permissions/load-matrix'
-import { useState } from 'react'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { ClassifierTabs } from '../../app/ClassifierTabs.tsx'
 import { PageHead } from '../../app/shell/PageHead.tsx'
+import { useCreating } from '../../app/use-creating.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -14,7 +14,9 @@ import { RulesButton } from './RulesButton.tsx'
 /** R-2.6-21, A-095: who may do what in the company. */
 export function RightsPage() {
   const { data, error, refetch } = useEndpoint(loadMatrix, {})
-  const [inviting, setInviting] = useState(false)
+  const [creating, setCreating] = useCreating()
+  const inviting = creating !== null
+  const setInviting = (on: boolean) => setCreating(on ? 'true' : null)
   const invite = data && (
     <>
       <RulesButton />

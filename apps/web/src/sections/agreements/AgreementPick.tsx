@@ -1,8 +1,14 @@
 import { type FoundAgreement, findAgreements } from '@stroyfin/contract/agreements/find-agreements'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
+import { useMay } from '../../session/rights.ts'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
+
+const CreateContractDialog = lazy(() =>
+  import('./create/CreateContractDialog.tsx').then((screen) => ({ default: screen.CreateContractDialog })),
+)
 
 interface AgreementPickProps {
   label?: string
@@ -17,25 +23,39 @@ interface AgreementPickProps {
 /** A contract found by its number, party or ИНН as it is typed. */
 export function AgreementPick({ label = 'Договор', value, onChange, ...field }: AgreementPickProps) {
   const chosen = useChosenAgreement(value ?? null)
+  const may = useMay()
+  const [making, setMaking] = useState<string>()
   return (
-    <VSelect
-      label={label}
-      placeholder="Номер, контрагент, ИНН"
-      {...field}
-      value={value}
-      onChange={(next) => onChange(next)}
-      opens={(id) => `/agreement/${id}`}
-      {...(chosen && { value_label: agreementName(chosen) })}
-      find={async (search, { signal }) => {
-        const { items } = await call(findAgreements, { search, limit: 50 }, { signal })
-        return items.map((item) => ({
-          value: item.id,
-          label: agreementName(item),
-          hint: item.project_name ?? '',
-        }))
-      }}
-      empty_text="Договор не найден"
-    />
+    <>
+      <VSelect
+        label={label}
+        onCreate={may('agreement.view') && may('agreement.create') ? setMaking : undefined}
+        placeholder="Номер, контрагент, ИНН"
+        {...field}
+        value={value}
+        onChange={(next) => onChange(next)}
+        opens={(id) => `/agreement/${id}`}
+        {...(chosen && { value_label: agreementName(chosen) })}
+        find={async (search, { signal }) => {
+          const { items } = await call(findAgreements, { search, limit: 50 }, { signal })
+          return items.map((item) => ({
+            value: item.id,
+            label: agreementName(item),
+            hint: item.project_name ?? '',
+          }))
+        }}
+        empty_text="Договор не найден"
+      />
+      {making !== undefined && (
+        <Suspense fallback={null}>
+          <CreateContractDialog
+            initial={{ number: making }}
+            onClose={() => setMaking(undefined)}
+            onCreated={onChange}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { toast } from '../../theme/toast.tsx'
 import { TreePick } from '../../ui/tree-pick/TreePick.tsx'
+import { useNewArticle } from '../classifiers/public.ts'
 
 interface ArticlePickProps {
   label?: string
@@ -34,5 +35,11 @@ export function ArticlePick({ label = 'Статья', ...field }: ArticlePickPro
       })),
     [data],
   )
-  return <TreePick label={label} nodes={nodes} loading={isPending} {...field} />
+  const made = useNewArticle(field.onChange)
+  return (
+    <>
+      <TreePick label={label} nodes={nodes} loading={isPending} {...field} onCreate={made.onCreate} />
+      {made.dialog}
+    </>
+  )
 }

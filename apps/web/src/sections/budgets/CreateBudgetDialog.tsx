@@ -13,6 +13,8 @@ import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useDraft } from '../../ui/fields/use-draft.ts'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
+import { useNewArticle } from '../classifiers/public.ts'
+import { useNewProject } from '../structure/public.ts'
 import { budgetPath } from './budget-path.ts'
 import { useCentres } from './use-centres.ts'
 
@@ -50,6 +52,8 @@ export function CreateBudgetDialog({ month, onClose }: CreateBudgetDialogProps) 
     setPlace(next)
     draft.change({ project_id: null, cfo_id: null })
   }
+  const project = useNewProject((project_id) => draft.change({ project_id }))
+  const centre = useNewArticle((cfo_id) => draft.change({ cfo_id }), 'cfo')
   const submit = () => {
     if (draft.check()) save.mutate(draft.values)
   }
@@ -79,6 +83,7 @@ export function CreateBudgetDialog({ month, onClose }: CreateBudgetDialogProps) 
           required
           none_text={NO_PROJECTS}
           choices={projects.map(({ id, name }) => ({ value: id, label: name }))}
+          onCreate={project.onCreate}
           {...draft.field('project_id')}
         />
       ) : (
@@ -86,11 +91,14 @@ export function CreateBudgetDialog({ month, onClose }: CreateBudgetDialogProps) 
           label="ЦФО"
           required
           choices={centres}
-          empty_text={loading ? 'Загружается…' : 'ЦФО не заведены: добавьте их в справочнике'}
+          empty_text={loading ? 'Загружается…' : 'Такого ЦФО нет'}
+          onCreate={centre.onCreate}
           {...draft.field('cfo_id')}
           error={draft.errors.cfo_id ?? (draft.errors.project_id && 'Выберите ЦФО')}
         />
       )}
+      {project.dialog}
+      {centre.dialog}
       <SwitchField
         label="Заполнить по планам договоров"
         hint="Не меньше того, что уже оплачено и стоит в реестрах"

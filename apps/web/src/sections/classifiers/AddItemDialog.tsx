@@ -25,6 +25,7 @@ interface AddItemDialogProps {
   /** The row the new one is placed by; without it the new one is the last at the root. */
   beside: ClassifierItem | undefined
   is_folder: boolean
+  given_name?: string
   saving: boolean
   onAdd: (item: NewItem) => void
   onClose: () => void
@@ -34,8 +35,9 @@ const TYPES = CLASSIFIER_TYPES.map((value) => ({ value, label: CLASSIFIER_TYPE_L
 type Where = 'before' | 'after' | 'inside'
 
 /** A new article or folder before or after the row at hand, or inside it (R-4-28 … R-4-30). */
-export function AddItemDialog({ kind, beside, is_folder, saving, onAdd, onClose }: AddItemDialogProps) {
-  const [name, setName] = useState('')
+export function AddItemDialog(props: AddItemDialogProps) {
+  const { kind, beside, is_folder, given_name = '', saving, onAdd, onClose } = props
+  const [name, setName] = useState(given_name)
   const [type, setType] = useState<ClassifierType>(beside?.type ?? 'empty')
   const [where, setWhere] = useState<Where>(beside?.is_folder ? 'inside' : 'after')
   const [error, setError] = useState<string>()

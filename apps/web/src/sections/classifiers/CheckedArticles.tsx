@@ -166,7 +166,7 @@ export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: Chec
         </>
       )}
       {!error && (
-        <div className={styles.grid}>
+        <div className={styles.preview}>
           <Grid
             label="Строки файла"
             columns={COLUMNS}

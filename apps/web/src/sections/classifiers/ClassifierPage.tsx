@@ -11,6 +11,7 @@ import { useObjectName } from '../../app/lists/use-own-names.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { TableExportButton } from '../../app/TableExportButton.tsx'
 import { treeStepOf } from '../../app/tree-step-keys.ts'
+import { useCreating } from '../../app/use-creating.ts'
 import { useKeptEdits } from '../../app/use-kept-edits.ts'
 import { useKnownConditions } from '../../app/use-known-state.ts'
 import { useUnsaved } from '../../app/use-unsaved.ts'
@@ -47,7 +48,7 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
   const may_edit = may('classifier.edit')
   const { read, rows, take, create, remove, step, carry, follow_id } = useClassifier(kind)
   const [active, setActive] = useState<ClassifierItem>()
-  const [adding, setAdding] = useState<'item' | 'folder'>()
+  const { adding, setAdding } = useAdding()
   const [state, change] = useListState()
   const edits = useGridEdits<ClassifierItem>(idOf)
   useCellSaving(edits, take)
@@ -147,6 +148,19 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
       )}
     </>
   )
+}
+
+/** What is being added: by a button of the page, or by whoever came here to create an article. */
+function useAdding() {
+  const may = useMay()
+  const [pressed, setPressed] = useState<'item' | 'folder'>()
+  const [creating, setCreating] = useCreating()
+  const came = creating !== null && may('classifier.create') ? 'item' : undefined
+  const setAdding = (next: 'item' | 'folder' | undefined) => {
+    setCreating(null)
+    setPressed(next)
+  }
+  return { adding: pressed ?? came, setAdding } as const
 }
 
 type Take = (classifier: ClassifierItem[]) => void

@@ -20,9 +20,12 @@ import styles from './contractors.module.css'
 interface AccountDialogProps {
   contractor_id: number
   account?: ContractorAccount
+  /** What is typed of a new one already. */
+  given_account?: string
   /** The company has its accounts confirmed by a second person (K-18). */
   needs_second: boolean
   onClose: () => void
+  onSaved?: (id: number) => void
 }
 
 type Values = ReturnType<typeof fieldsOf>
@@ -45,8 +48,9 @@ const WORDS: readonly FieldWords<Values>[] = [
 ]
 
 /** A bank account: the bank fills itself in from its БИК, a wrong key asks for a reason. */
-export function AccountDialog({ contractor_id, account, needs_second, onClose }: AccountDialogProps) {
-  const base = account ? fieldsOf(account) : EMPTY
+export function AccountDialog(props: AccountDialogProps) {
+  const { contractor_id, account, given_account = '', needs_second, onClose, onSaved } = props
+  const base = account ? fieldsOf(account) : { ...EMPTY, account: given_account }
   const draft = useDraft(accountDraft, { contractor_id, ...base })
   const conflict = useConflict<Values, ContractorAccount>({
     base,
@@ -57,9 +61,10 @@ export function AccountDialog({ contractor_id, account, needs_second, onClose }:
     send: (fields, version) => account && save.mutate({ ...fields, contractor_id, id: account.id, version }),
   })
   const save = useAction(saveAccount, {
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
       toast.success('Счёт сохранён')
       onClose()
+      onSaved?.(id)
     },
     onFailure: (error) =>
       conflict.settle(error) || (error instanceof CallError && draft.refuse(error.errors)),

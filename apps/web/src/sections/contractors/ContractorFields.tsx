@@ -4,6 +4,8 @@ import {
   CONTRACTOR_KINDS,
   type ContractorKind,
 } from '@stroyfin/domain/contractors/contractor-kind'
+import { innProblem } from '@stroyfin/domain/requisites/inn'
+import { useState } from 'react'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import type { Draft } from '../../ui/fields/use-draft.ts'
@@ -21,6 +23,9 @@ export function ContractorFields({
   is_new: boolean
 }) {
   const { kind } = draft.values
+  const inn = draft.field('inn')
+  const [left, setLeft] = useState(false)
+  const wrong = innRemark(inn.value ?? '', left)
   return (
     <>
       <VSelect
@@ -34,7 +39,16 @@ export function ContractorFields({
       <TextField label="Наименование" required autoFocus {...draft.field('name')} />
       <TextField label="Полное наименование" {...draft.field('full_name')} />
       <div className={styles.pair}>
-        <TextField label="ИНН" {...draft.field('inn')} />
+        <TextField
+          label="ИНН"
+          {...inn}
+          error={inn.error ?? wrong}
+          onChange={(value) => {
+            setLeft(false)
+            inn.onChange(value)
+          }}
+          onBlur={() => setLeft(true)}
+        />
         {kind === 'legal' && <TextField label="КПП" {...draft.field('kpp')} />}
         {kind !== 'person' && (
           <TextField label={kind === 'legal' ? 'ОГРН' : 'ОГРНИП'} {...draft.field('ogrn')} />
@@ -54,6 +68,17 @@ export function ContractorFields({
       />
     </>
   )
+}
+
+const WHOLE = 10
+
+/** What is wrong with the ИНН, as soon as it is typed whole or left: not only after the whole card is sent. */
+function innRemark(typed: string, left: boolean): string | undefined {
+  const plain = typed.replace(/\s/gu, '')
+  if (plain === '' || (!left && plain.length < WHOLE)) return undefined
+  // A twelve-digit one is on its way.
+  if (!left && plain.length === WHOLE + 1) return undefined
+  return innProblem(plain) ?? undefined
 }
 
 /** Requisites that this kind of contractor does not have are emptied together with their fields. */

@@ -15,12 +15,21 @@ interface Requisites {
   address: string
 }
 
-/** Who has the typed ИНН by public registers; one press fills the requisites. Says nothing when nobody is found. */
+/** Who has the typed ИНН by public registers; one press fills the requisites. When nobody is found it says why the fields stay empty. */
 export function RegistryHint({ inn, onFill }: { inn: string; onFill: (requisites: Requisites) => void }) {
   const plain = inn.replace(/\s/gu, '')
   const options = { enabled: isInn(plain), staleTime: 5 * 60_000 }
-  const company = useEndpoint(findInRegistry, { inn: plain }, options).data?.company
-  if (!company) return null
+  const { data } = useEndpoint(findInRegistry, { inn: plain }, options)
+  if (!data || !options.enabled) return null
+  const { company, is_connected } = data
+  if (!company)
+    return (
+      <p className={styles.hint} role="status">
+        {is_connected
+          ? `По реестрам никого с ИНН ${plain} нет: сверьте его с документом`
+          : 'ИНН проходит проверку. Заполнение по ИНН на этом сервере не подключено: впишите наименование сами'}
+      </p>
+    )
   const { name, full_name, kind, kpp, ogrn, okpo, address } = company
   return (
     <Alert color="blue" variant="light" role="status">

@@ -1,2 +1,3 @@
 export { ContractorDialog } from './ContractorDialog.tsx'
+export { useNewAccount } from './use-new-account.tsx'
 export { useNewContractor } from './use-new-contractor.tsx'

@@ -12,7 +12,10 @@ interface NewContractor<Place> {
 }
 
 /** A contractor that a select does not have is made in place, of the words typed, and taken. */
-export function useNewContractor<Place>(take: (place: Place, id: number) => void): NewContractor<Place> {
+export function useNewContractor<Place>(
+  take: (place: Place, id: number) => void,
+  given: { is_group?: boolean } = {},
+): NewContractor<Place> {
   const may = useMay()
   const [making, setMaking] = useState<{ place: Place; name: string }>()
   return {
@@ -20,7 +23,7 @@ export function useNewContractor<Place>(take: (place: Place, id: number) => void
     dialog: making && (
       <Suspense fallback={null}>
         <ContractorDialog
-          given={{ name: making.name }}
+          given={{ ...given, name: making.name }}
           onClose={() => setMaking(undefined)}
           onSaved={(id) => take(making.place, id)}
         />

@@ -5,6 +5,8 @@ import { useClientState } from '../../session/client-state.ts'
 import { useMay } from '../../session/rights.ts'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
 import { ArticlePick } from '../agreements/public.tsx'
+import { useNewContractor } from '../contractors/public.ts'
+import { useNewProject } from '../structure/public.ts'
 import styles from './imports.module.css'
 import type { FileImportState, ImportDefaults } from './use-file-import.ts'
 
@@ -39,22 +41,34 @@ export function DefaultSettings({ state }: { state: FileImportState }) {
   )
   const places = useMemo(() => projects.map(({ id, name }) => ({ value: id, label: name })), [projects])
   const set = (field: keyof ImportDefaults) => (value: number | null) => setDefaults({ [field]: value })
+  const made = useNewContractor<'customer_id' | 'executor_id'>((field, id) => setDefaults({ [field]: id }))
+  const project = useNewProject((project_id) => setDefaults({ project_id }))
   return (
     <section className={styles.group} aria-label="Если в строке не указано">
       <h3>Если в строке не указано</h3>
       <VSelect
         label="Заказчик"
         choices={parties}
+        onCreate={made.onCreate('customer_id')}
         value={defaults.customer_id}
         onChange={set('customer_id')}
       />
       <VSelect
         label="Исполнитель"
         choices={parties}
+        onCreate={made.onCreate('executor_id')}
         value={defaults.executor_id}
         onChange={set('executor_id')}
       />
-      <VSelect label="Проект" choices={places} value={defaults.project_id} onChange={set('project_id')} />
+      <VSelect
+        label="Проект"
+        choices={places}
+        onCreate={project.onCreate}
+        value={defaults.project_id}
+        onChange={set('project_id')}
+      />
+      {made.dialog}
+      {project.dialog}
       <ArticlePick value={defaults.classifier_id} onChange={set('classifier_id')} />
       <div className={styles.pair}>
         <VSelect

@@ -6,6 +6,7 @@ import {
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
+import { useNewContractor } from '../contractors/public.ts'
 import styles from './registries.module.css'
 import { useTemplateChoices } from './templates/use-template-choices.ts'
 import { usePayers } from './use-payers.ts'
@@ -28,8 +29,10 @@ export function RegistryHeadFields({ head, errors, onChange, ...more }: Registry
   const { number_placeholder, typed } = more
   const payers = usePayers()
   const templates = useTemplateChoices(head.template_id)
+  const made = useNewContractor<'payer'>((_place, payer_id) => onChange({ payer_id }), { is_group: true })
   return (
     <div className={styles.head}>
+      {made.dialog}
       {typed && (
         <VSelect<BankRegistryType>
           label="Вид"
@@ -61,6 +64,7 @@ export function RegistryHeadFields({ head, errors, onChange, ...more }: Registry
         label="Плательщик"
         placeholder="Разные плательщики"
         choices={payers}
+        onCreate={made.onCreate('payer')}
         value={head.payer_id}
         error={errors.payer_id}
         onChange={(payer_id) => onChange({ payer_id })}

@@ -13,6 +13,7 @@ import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
+import { useNewArticle } from '../classifiers/public.ts'
 
 interface AddLimitDialogProps {
   loan: LoanTreeAgreement
@@ -29,6 +30,7 @@ export function AddLimitDialog({ loan, onClose }: AddLimitDialogProps) {
   const [summ, setSumm] = useState<number | null>(null)
   const [checked, setChecked] = useState(false)
   const articles = useArticleChoices()
+  const made = useNewArticle(setClassifier)
   const save = useAction(saveLoanLimits, {
     onSuccess: ({ message }) => {
       toast.success(message)
@@ -53,12 +55,14 @@ export function AddLimitDialog({ loan, onClose }: AddLimitDialogProps) {
       dirty={classifier_id !== null || summ !== null}
       saving={save.isPending}
     >
+      {made.dialog}
       <VSelect<number>
         label="Статья"
         hint="Лимит папки действует на все её статьи"
         required
         autoFocus
         choices={articles}
+        onCreate={made.onCreate}
         value={classifier_id}
         onChange={setClassifier}
         error={checked && classifier_id === null ? 'Выберите статью' : undefined}

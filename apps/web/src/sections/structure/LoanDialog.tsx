@@ -19,6 +19,8 @@ import { emptyLoan, type LoanValues, loanFields, type StaleLoan, staleFields } f
 interface LoanDialogProps {
   /** Without one the dialog makes a new loan agreement. */
   loan?: LoanTreeAgreement
+  /** What is known of the new one. */
+  given?: Partial<LoanValues>
   onClose: () => void
   onSaved: (id: number) => void
 }
@@ -37,8 +39,8 @@ const WORDS: readonly FieldWords<LoanValues>[] = [
   { field: 'date_to', label: 'Выдача до', show: date },
 ]
 
-export function LoanDialog({ loan, onClose, onSaved }: LoanDialogProps) {
-  const base = loan ? loanFields(loan) : emptyLoan
+export function LoanDialog({ loan, given, onClose, onSaved }: LoanDialogProps) {
+  const base = loan ? loanFields(loan) : { ...emptyLoan, ...given }
   const draft = useDraft(loanDraft, base)
   const conflict = useConflict<LoanValues, StaleLoan>({
     base,

@@ -1,1 +1,2 @@
-export { ProjectDialog } from './ProjectDialog.tsx'
+export { useNewLoan } from './use-new-loan.tsx'
+export { useNewProject } from './use-new-project.tsx'

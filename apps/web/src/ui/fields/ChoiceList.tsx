@@ -80,7 +80,8 @@ export function ChoiceList<Key extends ChoiceKey>(props: ChoiceListProps<Key>) {
   )
 }
 
-function CreateLine({ name, press }: { name: string; press: () => void }) {
+/** What was not found is made of the words typed. */
+export function CreateLine({ name, press }: { name: string; press: () => void }) {
   return (
     <button
       type="button"

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { CreateLine } from '../fields/ChoiceList.tsx'
 import { TreeLines } from './TreeLines.tsx'
 import { setAll, toggleBranch } from './tree-check.ts'
 import { handleTreeKey } from './tree-keys.ts'
@@ -23,6 +24,7 @@ interface TreePanelProps<Id extends PickId> {
   onType: (text: string) => void
   onChange: (ids: readonly Id[]) => void
   onClose: () => void
+  onCreate?: ((name: string) => void) | undefined
 }
 
 const SEARCH_MULTIPLE = 1000
@@ -30,7 +32,8 @@ const SEARCH_SINGLE = 300
 
 /** The opened tree: search, fold and unfold all, choose all, clear, and the lines (R-9-04, R-8-14, R-8-15). */
 export function TreePanel<Id extends PickId>(props: TreePanelProps<Id>) {
-  const { id, label, nodes, loading, ids, locked, multiple, typed, onType, onChange, onClose } = props
+  const { id, label, nodes, loading, ids, locked, multiple, typed, onType, onChange, onClose, onCreate } =
+    props
   const words = typed.trim()
   const [settled] = useDebouncedValue(words, multiple ? SEARCH_MULTIPLE : SEARCH_SINGLE)
   // Enter pressed before the typing was seen to stop: it searches at once and means what is found.
@@ -103,28 +106,20 @@ export function TreePanel<Id extends PickId>(props: TreePanelProps<Id>) {
           Свернуть
         </button>
         {multiple && (
-          <>
-            <button
-              type="button"
-              data-mantine-stop-propagation
-              onClick={() => accept(setAll(core, checks, locks, 1))}
-            >
-              Выбрать все
-            </button>
-            <button
-              type="button"
-              data-mantine-stop-propagation
-              onClick={() => accept(setAll(core, checks, locks, 0))}
-            >
-              Очистить
-            </button>
-          </>
+          <ManyTools
+            onAll={() => accept(setAll(core, checks, locks, 1))}
+            onNone={() => accept(setAll(core, checks, locks, 0))}
+          />
         )}
       </div>
       {notice ? (
-        <p id={id} className={styles.word} role="status">
-          {notice}
-        </p>
+        <Notice
+          id={id}
+          text={notice}
+          name={words}
+          onCreate={loading ? undefined : onCreate}
+          onClose={onClose}
+        />
       ) : (
         <TreeLines
           id={id}
@@ -138,5 +133,43 @@ export function TreePanel<Id extends PickId>(props: TreePanelProps<Id>) {
         />
       )}
     </div>
+  )
+}
+
+interface NoticeProps {
+  id: string
+  text: string
+  /** Words of the search. */
+  name: string
+  onCreate: ((name: string) => void) | undefined
+  onClose: () => void
+}
+
+/** Why there are no lines, and how what is missing is made. */
+function Notice({ id, text, name, onCreate, onClose }: NoticeProps) {
+  const create = () => {
+    onClose()
+    onCreate?.(name)
+  }
+  return (
+    <>
+      <p id={id} className={styles.word} role="status">
+        {text}
+      </p>
+      {onCreate && <CreateLine name={name} press={create} />}
+    </>
+  )
+}
+
+function ManyTools({ onAll, onNone }: { onAll: () => void; onNone: () => void }) {
+  return (
+    <>
+      <button type="button" data-mantine-stop-propagation onClick={onAll}>
+        Выбрать все
+      </button>
+      <button type="button" data-mantine-stop-propagation onClick={onNone}>
+        Очистить
+      </button>
+    </>
   )
 }

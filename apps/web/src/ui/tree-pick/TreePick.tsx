@@ -16,6 +16,8 @@ interface SharedProps<Id extends PickId> extends FieldProps {
   clearable?: boolean
   /** Words for a chosen id that is no longer in the tree. */
   missing_text?: string
+  /** Makes what the tree does not have, of the words typed; whoever may not make it is not offered to. */
+  onCreate?: ((name: string) => void) | undefined
 }
 
 interface SingleProps<Id extends PickId> extends SharedProps<Id> {
@@ -54,15 +56,8 @@ function wordsOf<Id extends PickId>(
 
 /** Chooses from a tree: one leaf, or any rows with folders that take their inside along (§2.8, §5, A-088). */
 export function TreePick<Id extends PickId>(props: TreePickProps<Id>) {
-  const {
-    nodes,
-    loading = false,
-    locked_ids,
-    clearable = true,
-    missing_text = NO_ARTICLE,
-    multiple = false,
-  } = props
-  const { disabled = false, readOnly = false, onBlur } = props
+  const { nodes, loading = false, locked_ids, clearable = true, missing_text = NO_ARTICLE } = props
+  const { multiple = false, disabled = false, readOnly = false, onBlur } = props
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -72,10 +67,8 @@ export function TreePick<Id extends PickId>(props: TreePickProps<Id>) {
   const can_open = !disabled && !readOnly
   const can_clear = clearable && can_open && ids.some((id) => !locked.has(id))
 
-  const change = (next: readonly Id[]) => {
-    if (props.multiple) props.onChange([...next])
-    else props.onChange(next[0] ?? null)
-  }
+  const change = (next: readonly Id[]) =>
+    props.multiple ? props.onChange([...next]) : props.onChange(next[0] ?? null)
   const open = () => can_open && setOpened(true)
   const close = (back: boolean) => {
     setOpened(false)
@@ -144,6 +137,7 @@ export function TreePick<Id extends PickId>(props: TreePickProps<Id>) {
             onType={setTyped}
             onChange={change}
             onClose={() => close(true)}
+            onCreate={props.onCreate}
           />
         )}
       </Popover.Dropdown>

@@ -10,6 +10,8 @@ interface CreateContractDialogProps {
   onClose: () => void
   /** What is known already, e.g. the contract of a new dopnik. */
   initial?: Partial<DraftValues>
+  /** Takes the contract where it was wanted; without it its card opens. */
+  onCreated?: (id: number) => void
 }
 
 function titleOf(initial: Partial<DraftValues> = {}): string {
@@ -18,7 +20,7 @@ function titleOf(initial: Partial<DraftValues> = {}): string {
 }
 
 /** §2.8: a new contract from any place of the product; it opens empty (R-4-13), what a reload cut off is offered. */
-export function CreateContractDialog({ onClose, initial }: CreateContractDialogProps) {
+export function CreateContractDialog({ onClose, initial, onCreated }: CreateContractDialogProps) {
   // A framework contract begins both orders and additional agreements.
   const order = initial?.framework_id ? `order:${initial.framework_id}` : null
   const name = `agreement-dialog:${order ?? initial?.parent_agreement_id ?? ''}`
@@ -31,6 +33,7 @@ export function CreateContractDialog({ onClose, initial }: CreateContractDialogP
       kept={restored ? null : kept}
       typed={restored ?? undefined}
       initial={initial}
+      onCreated={onCreated}
       onRestore={() => setRestored(kept?.value ?? null)}
       onClose={onClose}
     />
@@ -43,11 +46,13 @@ interface ContractDialogProps {
   kept: KeptDraft<DraftValues> | null
   typed: DraftValues | undefined
   initial: Partial<DraftValues> | undefined
+  onCreated: ((id: number) => void) | undefined
   onRestore: () => void
   onClose: () => void
 }
 
-function ContractDialog({ name, kept, typed, initial, onRestore, onClose }: ContractDialogProps) {
+function ContractDialog(props: ContractDialogProps) {
+  const { name, kept, typed, initial, onCreated, onRestore, onClose } = props
   const leave = () => {
     // A dialog that was only looked at leaves the draft of before where it is.
     if (draft.dirty) forgetDraft(name)
@@ -56,6 +61,7 @@ function ContractDialog({ name, kept, typed, initial, onRestore, onClose }: Cont
   const { draft, save, saving } = useCreateContract({
     initial,
     typed,
+    onCreated,
     onDone: () => {
       forgetDraft(name)
       onClose()

@@ -13,10 +13,12 @@ interface CreateContractOptions {
   /** What was typed before and kept in this browser. */
   typed?: Partial<DraftValues> | undefined
   onDone: () => void
+  /** Takes the contract where it was wanted; without it its card opens. */
+  onCreated?: ((id: number) => void) | undefined
 }
 
 /** The form of a new contract and its one deed: save, say so, open the card (R-4-15 … R-4-20). */
-export function useCreateContract({ initial, typed, onDone }: CreateContractOptions) {
+export function useCreateContract({ initial, typed, onDone, onCreated }: CreateContractOptions) {
   const draft = useDraft(agreementDraft, { ...EMPTY_DRAFT, ...initial }, typed)
   const navigate = useNavigate()
   // A save outlives a dialog that was closed meanwhile; then the user stays where they are (R-4-17).
@@ -32,7 +34,8 @@ export function useCreateContract({ initial, typed, onDone }: CreateContractOpti
       toast.success(draft.values.type === 'dopnik' ? 'Доп. соглашение создано' : 'Договор создан')
       if (!shown.current) return
       onDone()
-      void navigate({ to: '/agreement/$id', params: { id: String(agreement) } } as never)
+      if (onCreated) onCreated(agreement)
+      else void navigate({ to: '/agreement/$id', params: { id: String(agreement) } } as never)
     },
     onFailure: (error) => error instanceof CallError && draft.refuse(error.errors),
   })

@@ -10,6 +10,7 @@ import { errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { ClassifierTabs } from '../../../app/ClassifierTabs.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { useCreating } from '../../../app/use-creating.ts'
 import { useMay } from '../../../session/rights.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
@@ -27,6 +28,8 @@ export function ApprovalRoutesPage() {
   const names = useRouteNames(data?.member_ids)
   const [opened, setOpened] = useState<Opened>()
   const editable = may('approval_routes.access')
+  const [creating, setCreating] = useCreating()
+  const asked = APPROVAL_OBJECTS.find((kind) => kind === creating) ?? 'payment'
   return (
     <>
       <PageHead
@@ -56,6 +59,9 @@ export function ApprovalRoutesPage() {
             </section>
           ))}
         </div>
+      )}
+      {creating !== null && editable && data && (
+        <RouteDialog object_type={asked} names={names} onClose={() => setCreating(null)} />
       )}
       {opened && <RouteDialog {...opened} names={names} onClose={() => setOpened(undefined)} />}
     </>

@@ -6,6 +6,7 @@ import { NumberField } from '../../../ui/fields/NumberField.tsx'
 import { SwitchField } from '../../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
+import { useNewProject } from '../../structure/public.ts'
 import type { RouteDraft } from './route-draft.ts'
 import styles from './routes.module.css'
 import type { RouteNames } from './use-route-names.ts'
@@ -23,8 +24,10 @@ const SOURCES = PAYMENT_SOURCES.map((value) => ({ value, label: PAYMENT_SOURCE_V
 
 /** What the route is for: kind of document, and which of them by project, sum and source. */
 export function RouteFields({ draft, errors, names, onChange }: RouteFieldsProps) {
+  const project = useNewProject((project_id) => onChange({ project_id }))
   return (
     <>
+      {project.dialog}
       <div className={styles.fields}>
         <TextField
           label="Название"
@@ -49,6 +52,7 @@ export function RouteFields({ draft, errors, names, onChange }: RouteFieldsProps
           label="Проект"
           placeholder="Любой"
           choices={names.projects}
+          onCreate={project.onCreate}
           value={draft.project_id}
           error={errors.project_id}
           onChange={(project_id) => onChange({ project_id })}

@@ -5,7 +5,7 @@ import { loadBudgets } from '@stroyfin/contract/budgets/load-list'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { monthOf } from '@stroyfin/domain/agreements/plan-months'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '../../../api/call.ts'
 import { ListExportButton } from '../../../app/ListExportButton.tsx'
 import { useListState } from '../../../app/list-state.ts'
@@ -14,6 +14,7 @@ import { ListViews } from '../../../app/lists/ListViews.tsx'
 import { useListColumns } from '../../../app/lists/use-list-columns.ts'
 import { useNamed, useObjectName } from '../../../app/lists/use-own-names.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { useCreating } from '../../../app/use-creating.ts'
 import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
@@ -36,7 +37,7 @@ export function BudgetListPage() {
   const navigate = useNavigate()
   const [state, change] = useListState()
   const [needs_user_approval, setNeedsApproval] = useNeedsApproval()
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useCreating()
   const list = useListColumns('budgets', budgetColumns)
   const { kept } = list
   const fields = useNamed('budgets', useBudgetFilters())
@@ -58,7 +59,9 @@ export function BudgetListPage() {
       name: `${place}, ${month} на ${formatMoney(summ)} ₽`,
     }))
   }
-  const create = may('budgeting.create') && <Button onClick={() => setCreating(true)}>Создать бюджет</Button>
+  const create = may('budgeting.create') && (
+    <Button onClick={() => setCreating('true')}>Создать бюджет</Button>
+  )
   const narrowed = state.search !== '' || state.filters.length > 0
   return (
     <>
@@ -117,7 +120,7 @@ export function BudgetListPage() {
           empty={emptyWords(needs_user_approval, narrowed, create)}
         />
       </div>
-      {creating && <CreateBudgetDialog month={monthOf(today)} onClose={() => setCreating(false)} />}
+      {creating !== null && <CreateBudgetDialog month={monthOf(today)} onClose={() => setCreating(null)} />}
     </>
   )
 }

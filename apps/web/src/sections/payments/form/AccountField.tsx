@@ -1,6 +1,7 @@
 import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
+import { useNewAccount } from '../../contractors/public.ts'
 
 interface AccountFieldProps {
   label: string
@@ -18,14 +19,22 @@ export function AccountField({ contractor_id, ...field }: AccountFieldProps) {
     { enabled: contractor_id !== null, staleTime: 60_000 },
   )
   const accounts = contractor_id === null ? [] : (data?.accounts ?? [])
+  const made = useNewAccount({ contractor_id, needs_second: data?.needs_second ?? false }, field.onChange)
   return (
-    <VSelect
-      {...field}
-      choices={accounts.map(({ id, account, bank_name }) => ({ value: id, label: account, hint: bank_name }))}
-      readOnly={contractor_id === null}
-      clearable={false}
-      searchable={false}
-      empty_text="У контрагента нет счетов"
-    />
+    <>
+      <VSelect
+        {...field}
+        choices={accounts.map(({ id, account, bank_name }) => ({
+          value: id,
+          label: account,
+          hint: bank_name,
+        }))}
+        readOnly={contractor_id === null}
+        clearable={false}
+        empty_text={accounts.length === 0 ? 'У контрагента нет счетов' : 'Такого счёта в карточке нет'}
+        onCreate={made.onCreate}
+      />
+      {made.dialog}
+    </>
   )
 }

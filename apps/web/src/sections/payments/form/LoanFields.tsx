@@ -5,6 +5,7 @@ import { useClientState } from '../../../session/client-state.ts'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { useNewLoan } from '../../structure/public.ts'
 import styles from './form.module.css'
 import type { PaymentForm } from './use-payment-form.ts'
 
@@ -18,16 +19,20 @@ export function LoanFields({ form }: { form: PaymentForm }) {
   const group_id = values.loan_group_id ?? (isContracts ? (preview?.filled.loan_group_id ?? null) : null)
   const groups = loans.find((loan) => loan.id === loan_id)?.groups ?? []
   const rest = kopecks(values.summ ?? 0) - kopecks(values.borrowed_summ ?? 0)
+  const takeLoan = (loan_agreement_id: number | null) => change({ loan_agreement_id, loan_group_id: null })
+  const made = useNewLoan(takeLoan)
   return (
     <>
+      {made.dialog}
       <VSelect
         label="Кредитный договор"
         required
         none_text={NO_LOANS}
+        onCreate={made.onCreate}
         choices={loans.map(({ id, name }) => ({ value: id, label: name }))}
         value={loan_id}
         error={draft.errors.loan_agreement_id}
-        onChange={(loan_agreement_id) => change({ loan_agreement_id, loan_group_id: null })}
+        onChange={takeLoan}
       />
       {groups.length > 0 && (
         <VSelect

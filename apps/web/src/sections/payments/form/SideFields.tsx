@@ -4,6 +4,7 @@ import { useClientState } from '../../../session/client-state.ts'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { ArticlePick } from '../../agreements/public.tsx'
 import { useNewContractor } from '../../contractors/public.ts'
+import { useNewProject } from '../../structure/public.ts'
 import { AccountField } from './AccountField.tsx'
 import styles from './form.module.css'
 import type { PaymentForm } from './use-payment-form.ts'
@@ -22,6 +23,7 @@ export function SideFields({ form }: { form: PaymentForm }) {
   const takePayer = (payer_id: number | null) => change({ payer_id, payer_account_id: null })
   const takePayee = (payee_id: number | null) => change({ payee_id, payee_account_id: null })
   const made = useNewContractor<typeof takePayer>((take, id) => take(id))
+  const project = useNewProject((project_id) => change({ project_id }))
   const free = values.agreement_id === null
   const payer_id = values.payer_id ?? preview?.filled.payer_id ?? null
   const payee_id = values.payee_id ?? preview?.filled.payee_id ?? null
@@ -68,11 +70,13 @@ export function SideFields({ form }: { form: PaymentForm }) {
       />
       {free && (
         <>
+          {project.dialog}
           <VSelect
             label="Проект"
             required
             none_text={NO_PROJECTS}
             choices={projects.map(({ id, name }) => ({ value: id, label: name }))}
+            onCreate={project.onCreate}
             {...draft.field('project_id')}
           />
           <ArticlePick

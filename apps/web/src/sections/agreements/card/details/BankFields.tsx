@@ -5,6 +5,7 @@ import { VSelect } from '../../../../ui/fields/VSelect.tsx'
 import { StatusMark } from '../../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../../ui/status-tone.ts'
 import { CardMark } from '../../../bank-marks/public.tsx'
+import { useNewLoan } from '../../../structure/public.ts'
 import styles from './details.module.css'
 import type { FieldParts } from './field-parts.ts'
 
@@ -14,18 +15,23 @@ export function BankFields({ draft, agreement, locked }: FieldParts) {
   const { field, values } = draft
   const read = { readOnly: locked }
   const groups = loans.find((loan) => loan.id === values.loan_agreement_id)?.groups ?? []
+  const takeLoan = (loan_agreement_id: number | null) =>
+    draft.change({ loan_agreement_id, loan_group_id: null })
+  const made = useNewLoan(takeLoan)
   const view = bankStatus.view[agreement.bank_status]
   return (
     <fieldset className={styles.part}>
       <legend>Финансирование</legend>
+      {made.dialog}
       <VSelect
         label="Кредитный договор"
         none_text={NO_LOANS}
         choices={loans.map(({ id, name }) => ({ value: id, label: name }))}
         value_label={agreement.loan_agreement_name ?? ''}
+        onCreate={made.onCreate}
         {...read}
         {...field('loan_agreement_id')}
-        onChange={(loan_agreement_id) => draft.change({ loan_agreement_id, loan_group_id: null })}
+        onChange={takeLoan}
       />
       {groups.length > 0 && (
         <VSelect

@@ -10,6 +10,7 @@ import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { VSelect } from '../../../../ui/fields/VSelect.tsx'
 import { useNewContractor } from '../../../contractors/public.ts'
+import { useNewProject } from '../../../structure/public.ts'
 import { ArticlePick } from '../../ArticlePick.tsx'
 import { EstatePick } from '../../EstatePick.tsx'
 import styles from './details.module.css'
@@ -37,6 +38,8 @@ export function HeadFields(parts: FieldParts) {
   const { data: statuses } = useEndpoint(loadAdditionalStatuses, {}, { staleTime: 5 * 60_000 })
   const { field, values } = draft
   const made = useNewContractor<'customer_id' | 'executor_id'>((party, id) => draft.change({ [party]: id }))
+  const takeProject = (project_id: number | null) => draft.change({ project_id, estate_id: null })
+  const project = useNewProject(takeProject)
   const fixed_type = agreement.type === 'dopnik' || agreement.type === 'document'
   const types = fixed_type ? [{ value: agreement.type, label: AGREEMENT_TYPE_LABELS[agreement.type] }] : FIRM
   const read = { readOnly: locked }
@@ -44,6 +47,7 @@ export function HeadFields(parts: FieldParts) {
     <fieldset className={styles.part}>
       <legend>Стороны и предмет</legend>
       {made.dialog}
+      {project.dialog}
       <TextField label="Номер" required max_length={100} {...read} {...field('number')} />
       <DateField label="Дата" required {...read} {...field('date')} />
       <VSelect
@@ -98,10 +102,11 @@ export function HeadFields(parts: FieldParts) {
             none_text={NO_PROJECTS}
             choices={projects.map(({ id, name }) => ({ value: id, label: name }))}
             value_label={agreement.project_name ?? ''}
+            onCreate={project.onCreate}
             opens={projectPage}
             {...read}
             {...field('project_id')}
-            onChange={(project_id) => draft.change({ project_id, estate_id: null })}
+            onChange={takeProject}
           />
           <EstatePick
             project_id={values.project_id}

@@ -1,0 +1,1 @@
+export { useNewArticle } from './use-new-article.tsx'
