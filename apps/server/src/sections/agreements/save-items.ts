@@ -30,8 +30,7 @@ export const saveItemsHandle = handle(saveItems, async ({ items, ...asked }, { d
   const summ = items.length === 0 ? current.summ : roubles(sumOf(items.map((item) => kopecks(item.summ))))
   const carried = current.type === 'document' ? carriedProblem(current, { ...current, summ }) : null
   if (carried) throw new Refusal('conflict', carried)
-  if (current.type !== 'dopnik' && kopecks(summ) < 0n)
-    throw new Refusal('invalid', 'Сумма с НДС меньше нуля')
+  if (current.type !== 'dopnik' && kopecks(summ) < 0n) throw new Refusal('invalid', 'Сумма с НДС меньше нуля')
   // Opened for a new round first: positions of an agreed contract do not change.
   const version = await writeAgreementSumm(db, company_id, current.id, { summ, status: statusAfter(current) })
   const root_id = (await readRootId(db, company_id, current.id)) ?? (await makeRoot(current))
