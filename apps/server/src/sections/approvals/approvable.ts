@@ -79,7 +79,7 @@ export const approvables: Partial<Record<ApprovalObject, Approvable>> = {
     view: 'ks.view',
     edit: 'ks.edit',
     remove: 'ks.remove',
-    name: 'Акт (КС-2)',
+    name: 'Акт',
     outcome: asDocument,
     sendable: editable,
   },
