@@ -15,6 +15,11 @@ async function approvals(page: Page): Promise<void> {
   await page.getByRole('menu').waitFor()
 }
 
+async function help(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Помощь', exact: true }).click()
+  await page.getByRole('complementary', { name: 'Помощь' }).getByRole('article').waitFor()
+}
+
 /** What opens over a page and is worth a picture of its own. */
 export const dialogs: readonly Subject[] = [
   {
@@ -30,5 +35,12 @@ export const dialogs: readonly Subject[] = [
     address: '/',
     user: 'director',
     open: approvals,
+  },
+  {
+    name: 'help-agreements',
+    title: 'Помощь рядом со списком договоров',
+    address: '/agreements/',
+    user: 'director',
+    open: help,
   },
 ]
