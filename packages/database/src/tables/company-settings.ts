@@ -5,11 +5,11 @@ export interface CompanySettings {
   id: Generated<number>
   four_eyes: boolean
   confirm_requisites: boolean
-  default_route: Generated<boolean>
-  no_loan: Generated<boolean>
   version: Generated<number>
   created_at: Generated<string>
   created_by: Generated<number | null>
   updated_at: string | null
   updated_by: number | null
+  default_route: Generated<boolean>
+  no_loan: Generated<boolean>
 }

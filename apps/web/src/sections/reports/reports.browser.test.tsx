@@ -114,6 +114,8 @@ test('the catalogue stands by type and in the state of the browser (R-3-45, R-3-
     name,
     title,
     type,
+    answers: 'Что он говорит',
+    shape: 'bars',
     children: [],
     'open-page-permissions': [{ name, methods: ['view'] }],
   })
@@ -203,6 +205,8 @@ test('marks are not saved over while it is not known what was marked', async () 
     name: 'rssp',
     title: 'РССП',
     type: 'bank',
+    answers: '',
+    shape: 'tree',
     children: [],
     'open-page-permissions': [{ name: 'rssp', methods: ['view'] }],
   }

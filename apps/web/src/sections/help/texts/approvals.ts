@@ -44,7 +44,7 @@ export const approvalTexts: HelpTexts = {
     words: 'согласование смета решение',
   },
   'approvement-ks_list': {
-    purpose: ['Акты и другие документы выполнения, которые ждут вашего решения. До него по ним не платят.'],
+    purpose: ['Акты, которые ждут вашего решения. До него по ним не платят.'],
     deeds: [decide, look, holders],
     keys: ['table'],
     see: ['who-approves', 'what-may-be-paid'],
