@@ -24,7 +24,7 @@ export async function readFirstSteps({
       exists (${of('classifier_items')} and not t.is_deleted) as articles,
       exists (${of('projects')} and not t.is_deleted) as project,
       exists (${of('loan_agreements')} and not t.is_deleted) as loan,
-      exists (${of('permissions')} and not exists (select from users u where u.id = t.user_id and u.is_superuser)) as people,
+      (select count(*) > 1 from company_users t where t.company_id = ${company_id}) as people,
       array(select distinct t.object_type from approval_routes t where t.company_id = ${company_id}
         and t.is_active and not t.is_deleted order by 1) as own_routes,
       exists (${of('agreements')} and not t.is_deleted) as contract,

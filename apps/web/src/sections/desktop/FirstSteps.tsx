@@ -116,9 +116,7 @@ function Step({ state, own_company_id }: StepProps) {
 
 function hintOf({ step, meanwhile, ask }: StepState, isTheirs: boolean): string {
   const { hint } = STEP_WORDS[step]
-  if (isTheirs) return meanwhile === '' ? hint : `${meanwhile} Настроить: ${lowered(hint)}`
+  if (isTheirs) return meanwhile === '' ? hint : `${meanwhile} Настройте свой, если решают другие.`
   const whom = ask.length > 0 ? `Попросите: ${ask.join(', ')}.` : 'Попросите администратора.'
   return meanwhile === '' ? whom : `${meanwhile} ${whom}`
 }
-
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
