@@ -1,7 +1,7 @@
 import { draftRules } from '@stroyfin/domain/agreements/draft-rules'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { decimal, id, money, positiveId, text } from '../kit/fields.ts'
+import { id, money, positiveId, rate, text } from '../kit/fields.ts'
 
 const absentIsNull = <T>(value: T | null | undefined): T | null => value ?? null
 const optionalId = positiveId.nullish().transform(absentIsNull)
@@ -28,7 +28,7 @@ export const agreementDraft = z
     /** The framework contract this one is an order of. */
     framework_id: optionalId,
     /** Own rate of a dopnik or an order of a contract in another currency (K-15). */
-    currency_rate: decimal.nullish().transform(absentIsNull),
+    currency_rate: rate.nullish().transform(absentIsNull),
   })
   .superRefine((draft, issues) => {
     for (const { field, message } of draftRules(draft)) {

@@ -5,7 +5,7 @@ import { PLANNING_TYPES } from '@stroyfin/domain/agreements/planning-type'
 import { OFFSET_METHODS } from '@stroyfin/domain/ks/offset-terms'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { decimal, money, positiveId, text, version } from '../kit/fields.ts'
+import { decimal, money, positiveId, rate, text, version } from '../kit/fields.ts'
 import { agreement } from './agreement.ts'
 import { releaseStage } from './release-stage.ts'
 
@@ -33,7 +33,7 @@ export const agreementEdit = z.object({
   summ: money,
   vat_rate: decimal.nullable(),
   currency: z.enum(CURRENCIES),
-  currency_rate: decimal,
+  currency_rate: rate,
   responsible: optionalId,
   description: text(10_000),
   additional_status_id: optionalId,

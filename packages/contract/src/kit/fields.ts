@@ -63,5 +63,16 @@ export const decimal = z.string().regex(/^-?\d{1,18}(\.\d{1,10})?$/, {
     /^-?\d+(\.\d+)?$/.test(String(input)) ? 'Не больше 18 знаков до запятой и 10 после' : 'Укажите число',
 })
 
+/** Roubles for one of another currency, as it is kept: above nothing and to a millionth. */
+export const rate = decimal.check((asked) => {
+  const { value } = asked
+  const message = /^-|^0+(\.0+)?$/.test(value)
+    ? 'Укажите курс больше нуля'
+    : /^\d{1,6}(\.\d{1,6})?0*$/.test(value)
+      ? null
+      : 'Курс – не больше 6 знаков до запятой и 6 после'
+  if (message !== null) asked.issues.push({ code: 'custom', message, input: value })
+})
+
 /** A yes/no of the wire. */
 export const flag = z.boolean()

@@ -1,6 +1,6 @@
 import { KS_TYPES } from '@stroyfin/domain/ks/ks-type'
 import { z } from 'zod'
-import { date, decimal, flag, money, positiveId, requiredText, text } from '../kit/fields.ts'
+import { date, decimal, flag, money, positiveId, rate, requiredText, text } from '../kit/fields.ts'
 
 /** A line as typed; volume and unit price keep every digit (K-05). */
 export const ksLineDraft = z.object({
@@ -45,7 +45,7 @@ export const ksDraft = z.object({
   /** Advance offset typed by hand, for contracts with the manual method. */
   offset_manual: money.nullish(),
   /** Roubles for one unit of the contract's currency; absent: the rate of the contract. */
-  currency_rate: decimal.nullish(),
+  currency_rate: rate.nullish(),
   /** The approved document that this one corrects; then volumes and sums may be negative. */
   corrected_ks_id: positiveId.nullish(),
   description: text(2000).default(''),

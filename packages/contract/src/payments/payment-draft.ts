@@ -4,7 +4,7 @@ import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { PAYMENT_TYPES } from '@stroyfin/domain/payments/payment-type'
 import { URGENCIES } from '@stroyfin/domain/payments/urgency'
 import { z } from 'zod'
-import { date, decimal, money, positiveId, text } from '../kit/fields.ts'
+import { date, decimal, money, positiveId, rate, text } from '../kit/fields.ts'
 
 /**
  * A payment as its form sends it. What is left out comes from the contract: parties, accounts, project, article, loan.
@@ -26,7 +26,7 @@ export const paymentDraft = z.object({
   /** Percent; null is «Без НДС». */
   vat_rate: decimal.nullable(),
   /** Roubles for one unit of the contract's currency; absent: the rate of the contract. */
-  currency_rate: decimal.nullish(),
+  currency_rate: rate.nullish(),
   source: z.enum(PAYMENT_SOURCES).default('own'),
   urgency: z.enum(URGENCIES).default('normal'),
   /** Over the budget of its month a payment needs an approval of its own. */

@@ -1,6 +1,7 @@
 import { type LogEntry, loadLog } from '@stroyfin/contract/agreements/load-log'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import { allows } from '@stroyfin/domain/access/allows'
 import { LOG_FIELDS, type LogRef } from '@stroyfin/domain/agreements/log-fields'
 import { logValue } from '@stroyfin/domain/agreements/log-value'
 import { handle } from '../../http/handle.ts'
@@ -10,7 +11,7 @@ import { logEvent, rowTitle } from './log-title.ts'
 
 export const loadLogHandle = handle(
   loadLog,
-  async ({ agreement_id, before_id, limit, types }, { db, company_id }) => {
+  async ({ agreement_id, before_id, limit, types }, { db, company_id, rights }) => {
     if (!(await readAgreement(db, company_id, agreement_id)))
       throw new Refusal('not_found', 'Договор не найден')
     const rows = await listLog(db, company_id, {
@@ -18,6 +19,8 @@ export const loadLogHandle = handle(
       before_id: before_id ?? null,
       limit: limit + 1,
       types,
+      sees_payments: allows(rights, 'payment.view'),
+      sees_registries: allows(rights, 'payment_registry.view'),
     })
     const shown = rows.slice(0, limit)
     const nameOf = await knownNames(db, company_id, shown)

@@ -38,6 +38,9 @@ export interface LogWindow {
   before_id: number | null
   limit: number
   types: readonly LogType[]
+  /** The journal of a contract tells nothing of what its reader may not open. */
+  sees_payments: boolean
+  sees_registries: boolean
 }
 
 /** Which words of §3 an entry is told by. */
@@ -56,7 +59,7 @@ const registriesOf = (company_id: number, contracts: RawBuilder<unknown>) => sql
 
 /** Entries of a contract, its dopniks and documents; lines of acts and estimates are told by their own cards. */
 export async function listLog(db: Db, company_id: number, window: LogWindow): Promise<LogRow[]> {
-  const { agreement_id, before_id, limit, types } = window
+  const { agreement_id, before_id, limit, types, sees_payments, sees_registries } = window
   const contracts = sql`array(select id from agreements where company_id = ${company_id}
     and (id = ${agreement_id} or parent_agreement_id = ${agreement_id}))`
   // Of an order only itself is told: its documents stand on its own card.
@@ -85,6 +88,8 @@ export async function listLog(db: Db, company_id: number, window: LogWindow): Pr
         and l.action = 'update' and l.changes ? 'status' and l.row_id = any(array(${registriesOf(company_id, contracts)}))))
       and l.table_name not in ('ks_lines', 'estimate_lines', 'agreement_plan_cells') and not (l.table_name = 'agreement_items' and l.action = 'insert'
         and coalesce((l.changes ->> 'is_root')::boolean, false))
+      ${sees_payments ? sql`` : sql`and p.id is null and l.table_name not in ('payments', 'payment_facts')`}
+      ${sees_registries ? sql`` : sql`and g.id is null and l.table_name not in ('registries', 'registry_rows')`}
       ${before_id === null ? sql`` : sql`and l.id < ${before_id}`}
       ${types.length === 0 ? sql`` : sql`and ${typeOf} = any(${types}::text[])`}
     order by l.id desc

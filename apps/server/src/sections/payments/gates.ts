@@ -4,7 +4,7 @@ import { termsOn } from '@stroyfin/domain/agreements/terms-on'
 import type { BudgetQuestion } from '@stroyfin/domain/budgets/budget-gate'
 import { nextRelease, type ReleaseTerms, releasableOn } from '@stroyfin/domain/ks/retention-release'
 import { inRoubles, withinRoubles } from '@stroyfin/domain/money/in-roubles'
-import { type Kopecks, kopecks, largest } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, largest, smallest } from '@stroyfin/domain/money/money'
 import { percentOf } from '@stroyfin/domain/money/percent'
 import { type LimitAt, narrowestLimit } from '@stroyfin/domain/payments/bank-limit'
 import {
@@ -131,10 +131,13 @@ function baseRemainder(
     case 'advance':
       return advanceAllowed(terms, date) - kopecks(terms.asked_advance) - already
     case 'expenses':
-    case 'document':
+    case 'document': {
+      // What was paid under the contract without naming an act has been paid for one of its acts.
+      const accepted = kopecks(terms.accepted_payable) - kopecks(terms.asked_expenses) - already
       return act
-        ? kopecks(act.payable) - kopecks(act.asked) - before.of('act', act.id)
-        : kopecks(terms.accepted_payable) - kopecks(terms.asked_expenses) - already
+        ? smallest(kopecks(act.payable) - kopecks(act.asked) - before.of('act', act.id), accepted)
+        : accepted
+    }
     case 'guarantee_retention':
       return releasableOn(
         releaseTerms(terms),
