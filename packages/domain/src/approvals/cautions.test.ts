@@ -47,6 +47,13 @@ test.each<[string, Partial<CautionGround>, string[]]>([
       'Сумма больше обычной в 3 раза: из 5 прошлых платежей этому получателю обычный – 200\u00a0000,00\u00a0₽, наибольший – 250\u00a0000,00\u00a0₽',
     ],
   ],
+  [
+    'of an even number the middle lies between two',
+    { summ: 750_000n * rouble, earlier: earlier(200_000n, 220_000n, 240_000n, 260_000n, 280_000n, 100_000n) },
+    [
+      'Сумма больше обычной в 3 раза: из 6 прошлых платежей этому получателю обычный – 230\u00a0000,00\u00a0₽, наибольший – 280\u00a0000,00\u00a0₽',
+    ],
+  ],
   ['a kopeck less than three times the usual sum', { summ: 600_000n * rouble - 1n }, []],
   ['four payments make no habit', { summ: 900_000n * rouble, earlier: earlier(1n, 1n, 1n, 1n) }, []],
   [

@@ -87,7 +87,8 @@ function accountCautions({ account, is_confirmed, earlier }: CautionGround): Cau
 function unlikeCautions({ summ, earlier }: CautionGround): Caution[] {
   if (earlier.length < HABIT) return []
   const sums = earlier.map((payment) => payment.summ).sort((one, other) => (one < other ? -1 : 1))
-  const usual = sums[Math.floor(sums.length / 2)] ?? 0n
+  const middle = sums.length / 2
+  const usual = ((sums[Math.ceil(middle) - 1] ?? 0n) + (sums[Math.floor(middle)] ?? 0n)) / 2n
   const most = largest(0n, ...sums)
   if (usual <= 0n || summ <= most || summ < usual * UNLIKE) return []
   const times = counted(String(summ / usual), ['раз', 'раза', 'раз'])

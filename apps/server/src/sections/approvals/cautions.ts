@@ -23,7 +23,8 @@ export async function cautionsOf(
 ): Promise<Map<number, Cautions>> {
   const rows = await readCautionRows(db, company_id, asked)
   const isPayment = asked.object_type === 'payment'
-  const beyond = isPayment ? await readBeyond(db, company_id, asked.ids) : new Map<number, string[]>()
+  const ids = [...new Set(rows.map(({ payment_id }) => payment_id))]
+  const beyond = await readBeyond(db, company_id, ids)
   const told = new Map<number, Cautions>()
   for (const row of rows) {
     const about = isPayment ? '' : aboutOf(row)
