@@ -134,9 +134,10 @@ function baseRemainder(
     case 'document': {
       // What was paid under the contract without naming an act has been paid for one of its acts.
       const accepted = kopecks(terms.accepted_payable) - kopecks(terms.asked_expenses) - already
-      return act
-        ? smallest(kopecks(act.payable) - kopecks(act.asked) - before.of('act', act.id), accepted)
-        : accepted
+      if (act === null) return accepted
+      const own = kopecks(act.payable) - kopecks(act.asked) - before.of('act', act.id)
+      // One that is not approved yet is refused for that alone.
+      return act.is_approved ? smallest(own, accepted) : own
     }
     case 'guarantee_retention':
       return releasableOn(
