@@ -123,7 +123,8 @@ export async function checkPayments(
       ...{ complete, agreement_id, act, loan_group_id, gates, errors, available },
       ...{ limits, invoice, budgets: budget.budgets },
     })
-    if (apart) continue
+    // More than its act has left is not made, and takes nothing of the other acts.
+    if (apart || (act !== null && gates.some(({ gate, ok }) => gate === 'base' && !ok))) continue
     ask(before, draft, complete)
     if (!isEdit) askLimits(before, complete, ground)
   }
