@@ -7,7 +7,7 @@ import { type ApprovalRound, activeLines } from '@stroyfin/domain/approvals/next
 import type { Call } from '../../http/call.ts'
 import { refuseUnagreed } from '../agreements/public.ts'
 import { tell } from '../notifications/public.ts'
-import { refuseChangedRows, refuseEmptyRegistry } from '../registries/public.ts'
+import { refuseChangedRows, refuseEmptyRegistry, refuseLostGround } from '../registries/public.ts'
 import type { Approvable } from './approvable.ts'
 import { keepApprovedRows } from './changes-store.ts'
 import { askSecond, fourEyesOf } from './four-eyes.ts'
@@ -64,6 +64,7 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
   if (approvable.table === 'registries' && decision.kind !== 'refuse') {
     await refuseEmptyRegistry(db, company_id, ref.object_id)
     await refuseChangedRows(db, company_id, ref.object_id)
+    await refuseLostGround(db, company_id, ref.object_id)
   }
   // Its contract may have been opened for a change since it was sent (K-14).
   if (decision.kind !== 'refuse')

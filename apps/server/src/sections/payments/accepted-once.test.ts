@@ -1,6 +1,7 @@
 import { loadLog } from '@stroyfin/contract/agreements/load-log'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
+import { removePayments, restorePayments } from '@stroyfin/contract/payments/mark-payment'
 import { previewPayment } from '@stroyfin/contract/payments/preview-payment'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -25,6 +26,27 @@ test('what was paid under the contract without its act is not paid once more by 
   expect(gates.find(({ gate }) => gate === 'base')).toMatchObject({ ok: false, figure: 400 })
   await expect(app.call(createPayment, { ...draft, ks_id }, director)).rejects.toMatchObject({ status: 422 })
   await app.call(createPayment, { ...draft, ks_id, summ: 400 }, director)
+})
+
+test('a deleted payment of an act comes back only while the accepted work is not paid otherwise', async () => {
+  const act = await makeContract(app, { number: 'ОДИН-РАЗ-2', summ: 1_000_000 })
+  const made = {
+    agreement_id: act,
+    type: 'contracting',
+    number: '1',
+    date: '2026-04-30',
+    vat_rate: null,
+  } as const
+  const { ks } = await app.call(createKs, { ...made, lines: [line] }, director)
+  await approveKs(app, ks)
+  const asked = { ...draft, agreement_id: act }
+  const { payment } = await app.call(createPayment, { ...asked, ks_id: ks }, director)
+  await app.call(removePayments, { payment_ids: [payment] }, director)
+  const { payment: other } = await app.call(createPayment, asked, director)
+  const restored = () => app.call(restorePayments, { payment_ids: [payment] }, director)
+  await expect(restored()).rejects.toMatchObject({ status: 409 })
+  await app.call(removePayments, { payment_ids: [other] }, director)
+  await restored()
 })
 
 test('the journal of a contract tells of its payments to those alone who may open them', async () => {

@@ -1,10 +1,12 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import { kopecks, roubles, smallest } from '@stroyfin/domain/money/money'
+import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import { checkPayments } from './ground.ts'
-import { type PaymentCard, readPayment } from './payment-store.ts'
+import { type PaymentCard, readPayment, readPayments } from './payment-store.ts'
 
 /** What may have become wrong since the payment was saved. */
-const HELD = ['summ', 'ks_id', 'payee_id']
+const HELD = ['summ', 'ks_id', 'invoice_id', 'payee_id']
 
 /** A payment is held against what was asked and paid under its contract and act since it was saved (K-07). */
 export async function refuseUnfitPayment(db: Db, company_id: number, payment_id: number): Promise<void> {
@@ -24,6 +26,33 @@ export async function refuseUnfitPayment(db: Db, company_id: number, payment_id:
   })
   const broken = checked?.errors.find(({ field }) => HELD.includes(field))
   if (broken) throw new Refusal('conflict', broken.message)
+}
+
+/** What a registry pays of each of these payments. */
+export interface PaidRow {
+  payment_id: number
+  summ: string
+}
+
+/** The first payment whose contract, act, invoice or payee does not hold any more what the registry pays of it, in words. */
+export async function lostGround(
+  db: Db,
+  company_id: number,
+  rows: readonly PaidRow[],
+): Promise<string | null> {
+  const ids = rows.map(({ payment_id }) => payment_id)
+  const paying = new Map(rows.map(({ payment_id, summ }) => [payment_id, kopecks(summ)]))
+  const payments = (await readPayments(db, company_id, ids)).filter(({ status }) => status === 'new')
+  const drafts = payments.map((payment) => {
+    const asked = kopecks(payment.paid_summ) + (paying.get(payment.id) ?? 0n)
+    return { ...asSaved(payment), summ: roubles(smallest(kopecks(payment.summ), asked)) }
+  })
+  const checked = await checkPayments(db, company_id, drafts, { without: ids, lock: true })
+  for (const [place, payment] of payments.entries()) {
+    const broken = checked[place]?.errors.find(({ field }) => HELD.includes(field))
+    if (broken) return `Платёж № ${payment.number}: ${lowerFirst(broken.message)}`
+  }
+  return null
 }
 
 /** A payment without a contract keeps its carrier, which limits nothing (A-072). */

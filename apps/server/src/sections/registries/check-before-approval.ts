@@ -1,11 +1,14 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { changedSinceApproval, changedWords } from '@stroyfin/domain/registries/approved-values'
+import { lostGround } from '../payments/public.ts'
 import { checkRows } from './check-rows.ts'
 import { readOwnApproved } from './own-values-store.ts'
 import { holdPayments } from './payable-store.ts'
 import { holdRegistry, readRows } from './registry-store.ts'
-import { hasRows } from './row-store.ts'
+import { hasRows, readRowSumms } from './row-store.ts'
+
+const MEND = 'Исправьте строку или исключите платёж из реестра'
 
 /** The bank may have refused the last payment while the registry was in its round: there is nothing to agree on. */
 export async function refuseEmptyRegistry(db: Db, company_id: number, registry_id: number): Promise<void> {
@@ -23,6 +26,13 @@ export async function refuseChangedRows(db: Db, company_id: number, registry_id:
   }
 }
 
+/** What its contract or act does not hold any more is not paid, whoever has agreed to it before (K-07). */
+export async function refuseLostGround(db: Db, company_id: number, registry_id: number): Promise<void> {
+  const lost = await lostGround(db, company_id, await readRowSumms(db, company_id, registry_id))
+  if (lost === null) return
+  throw new Refusal('conflict', `${lost}. Уменьшите строку, исключите платёж или откажите в согласовании`)
+}
+
 /** The payments of a registry are held against what other registries and the bank have taken since (K-07). */
 export async function refuseUnfitRegistry(db: Db, company_id: number, registry_id: number): Promise<void> {
   const { number, date, payer_id, kind, type } = await holdRegistry(db, company_id, registry_id)
@@ -32,6 +42,8 @@ export async function refuseUnfitRegistry(db: Db, company_id: number, registry_i
   const ids = rows.map(({ payment_id }) => payment_id)
   await holdPayments(db, company_id, ids)
   await refuseChangedRows(db, company_id, registry_id)
+  const lost = await lostGround(db, company_id, rows)
+  if (lost !== null) throw new Refusal('conflict', `${lost}. ${MEND}`)
   const { broken } = await checkRows(db, company_id, {
     registry_id,
     kind,
@@ -45,6 +57,6 @@ export async function refuseUnfitRegistry(db: Db, company_id: number, registry_i
   if (!first) return
   const place = /^rows\.(\d+)\./.exec(first.field)?.[1]
   const row = place === undefined ? undefined : rows[Number(place)]
-  const told = `Платёж № ${row?.payment_number}. ${first.message}. Исправьте строку или исключите платёж из реестра`
+  const told = `Платёж № ${row?.payment_number}. ${first.message}. ${MEND}`
   throw new Refusal('conflict', row ? told : first.message)
 }

@@ -1,5 +1,10 @@
 export { type CandidateRow, candidateList } from './candidate-store.ts'
-export { refuseChangedRows, refuseEmptyRegistry, refuseUnfitRegistry } from './check-before-approval.ts'
+export {
+  refuseChangedRows,
+  refuseEmptyRegistry,
+  refuseLostGround,
+  refuseUnfitRegistry,
+} from './check-before-approval.ts'
 export { PACKAGE_JOB, packageWorker } from './package/package-worker.ts'
 export { makeSb611 } from './sb611.ts'
 export { isUnsent } from './unsent-store.ts'

@@ -36,6 +36,14 @@ export async function writeRows(
         is distinct from (excluded.row_group, excluded.summ, excluded.position, false)`.execute(db)
 }
 
+/** What the registry pays of each of its payments, without those left out. */
+export async function readRowSumms(db: Db, company_id: number, registry_id: number) {
+  const found = await sql<{ payment_id: number; summ: string }>`
+    select payment_id, summ from registry_rows
+    where company_id = ${company_id} and registry_id = ${registry_id} and not excluded`.execute(db)
+  return found.rows
+}
+
 export interface HeldRow {
   id: number
   version: number

@@ -1,0 +1,61 @@
+import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { createPayment } from '@stroyfin/contract/payments/create-payment'
+import { createRegistry } from '@stroyfin/contract/registries/create-registry'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { agreeOn } from '../agreements/testing/agree-on.ts'
+import { decideNow } from '../approvals/testing/decide-now.ts'
+import { makeContract, makeDopnik } from '../ks/testing/sample-contract.ts'
+
+const app = await testApp()
+const director = { as: 'director' }
+const finance = { as: 'finance' }
+/** What the contract still holds, and the deed that mends it. */
+const told = (deed: string) => ({
+  status: 409,
+  body: { message: expect.stringMatching(new RegExp(`^Платёж № .+200\\s000,00.+${deed}$`)) },
+})
+
+/** A registry with an advance of 300 000 under a contract of a million. */
+async function madeRegistry(number: string, summ = 300_000) {
+  const agreement_id = await makeContract(app, {
+    number,
+    summ: 1_000_000,
+    advance_method: 'proportional',
+    advance_summ: 300_000,
+  })
+  const draft = { agreement_id, type: 'advance', date: '2026-05-04', summ: 300_000, vat_rate: null } as const
+  const { payment: payment_id } = await app.call(createPayment, draft, director)
+  const general = { number: `РП-${number}`, date: '2026-05-04', payer_id: null }
+  const rows = [{ payment_id, summ }]
+  const { registry } = await app.call(createRegistry, { general, rows }, finance)
+  return { agreement_id, ref: { object_type: 'registry', object_id: registry } as const }
+}
+
+const lessen = async (agreement_id: number) =>
+  agreeOn(app, await makeDopnik(app, agreement_id, -800_000, '2026-05-05'))
+
+test('a registry is not sent with a payment that its contract holds no more', async () => {
+  const { agreement_id, ref } = await madeRegistry('ОСН-1')
+  await lessen(agreement_id)
+  await expect(app.call(sendToApproval, ref, finance)).rejects.toMatchObject(
+    told('Исправьте строку или исключите платёж из реестра'),
+  )
+})
+
+test('what loses its ground in the round is not approved; refusing goes', async () => {
+  const { agreement_id, ref } = await madeRegistry('ОСН-2')
+  await app.call(sendToApproval, ref, finance)
+  await lessen(agreement_id)
+  await expect(decideNow(app, [ref], { kind: 'approve' }, finance)).rejects.toMatchObject(
+    told('Уменьшите строку, исключите платёж или откажите в согласовании'),
+  )
+  await decideNow(app, [ref], { kind: 'refuse', remark: 'Договор уменьшен' }, finance)
+})
+
+test('a row that pays only what the contract still holds goes through', async () => {
+  const { agreement_id, ref } = await madeRegistry('ОСН-3', 200_000)
+  await lessen(agreement_id)
+  await app.call(sendToApproval, ref, finance)
+  await decideNow(app, [ref], { kind: 'approve' }, finance)
+})
