@@ -70,10 +70,11 @@ test('nothing is asked for at the start of a connection, and yet it has its zone
   const { rows } = await database.inCompany(company, (db) =>
     sql`select current_setting('timezone') as zone, current_setting('search_path') as place,
       current_setting('statement_timeout') as longest,
-      current_setting('idle_in_transaction_session_timeout') as idle`.execute(db),
+      current_setting('idle_in_transaction_session_timeout') as idle,
+      (select setting || ' by ' || source from pg_settings where name = 'jit') as jit`.execute(db),
   )
   await database.close()
-  expect(rows).toEqual([{ zone: 'UTC', place: 'app, public', longest: '30s', idle: '2min' }])
+  expect(rows).toEqual([{ zone: 'UTC', place: 'app, public', longest: '30s', idle: '2min', jit: 'off by user' }])
   const asked = begun.join()
   expect(asked).toContain('app_tenant')
   expect(asked).not.toMatch(/options|timeout|timezone|search_path/)

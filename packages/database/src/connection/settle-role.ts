@@ -10,6 +10,8 @@ const SETTINGS = {
   timezone: "'UTC'",
   statement_timeout: "'30s'",
   idle_in_transaction_session_timeout: "'2min'",
+  // Compiling a query takes seconds, running it here milliseconds: an outside database has this on unless told.
+  jit: 'off',
 } as const
 
 /** Gives the role its password and what its sessions begin with. */

@@ -1,4 +1,5 @@
 import { loadLog } from '@stroyfin/contract/agreements/load-log'
+import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
 import { removePayments, restorePayments } from '@stroyfin/contract/payments/mark-payment'
@@ -47,6 +48,22 @@ test('a deleted payment of an act comes back only while the accepted work is not
   await expect(restored()).rejects.toMatchObject({ status: 409 })
   await app.call(removePayments, { payment_ids: [other] }, director)
   await restored()
+})
+
+test('what the group owes is paid by its customer or another company of the group, not by just anybody', async () => {
+  const { contractors } = await app.call(loadContractors, {}, director)
+  const own = contractors.filter(({ is_group }) => is_group)
+  const stranger = contractors.find(({ is_group }) => !is_group)
+  const asked = { ...draft, type: 'advance', summ: 1 } as const
+  const payerError = async (payer_id: number | undefined) => {
+    const { errors } = await app.call(previewPayment, { ...asked, payer_id }, director)
+    return errors.find(({ field }) => field === 'payer_id')?.message
+  }
+  expect(await payerError(stranger?.id)).toMatch(
+    /платит его заказчик или другая своя компания, а «.+» не из своей группы$/,
+  )
+  expect(own.length).toBeGreaterThan(1)
+  for (const { id } of own) expect(await payerError(id)).toBeUndefined()
 })
 
 test('the journal of a contract tells of its payments to those alone who may open them', async () => {

@@ -10,6 +10,7 @@ import { purposeProblems } from '@stroyfin/domain/requisites/purpose-rules'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import type { CompletePayment } from './complete-draft.ts'
 import type { PaymentGround } from './gates.ts'
+import type { PartyRequisites } from './parties-store.ts'
 import type { PaymentTerms } from './terms-store.ts'
 
 /** Rules of the form and of its contract; a gate that no later step could mend breaks the rule of the sum. */
@@ -88,13 +89,21 @@ function sideRules(complete: CompletePayment, ground: PaymentGround): BrokenRule
 }
 
 /** Money of a contract goes to its other side; the carrier of a payment names the sides that the payment names. */
-function payeeRules(complete: CompletePayment, { terms }: PaymentGround): BrokenRule[] {
+function payeeRules(complete: CompletePayment, { terms, payer }: PaymentGround): BrokenRule[] {
   const { payee_id, financial_type } = complete
   if (!terms || financial_type === 'refund') return []
   if (terms.type === 'document') return sharedCarrierRules(complete, terms)
-  if (payee_id === null || payee_id === terms.executor_id) return []
+  const broken = payerRules(payer, terms)
+  if (payee_id === null || payee_id === terms.executor_id) return broken
   const message = `По договору № ${terms.number} платят его исполнителю – «${terms.executor_name}»: другому получателю платят без договора, по документу`
-  return [{ field: 'payee_id', message }]
+  return [...broken, { field: 'payee_id', message }]
+}
+
+/** What the group owes, it pays itself, whichever of its companies does; for a customer outside anybody may pay. */
+function payerRules(payer: PartyRequisites | null, terms: PaymentTerms): BrokenRule[] {
+  if (terms.is_income || payer === null || payer.is_group || payer.id === terms.customer_id) return []
+  const message = `По договору № ${terms.number} платит его заказчик или другая своя компания, а «${payer.name}» не из своей группы`
+  return [{ field: 'payer_id', message }]
 }
 
 /** One carrier has one payer, payee and project: another payment under it goes the same way, or has a carrier of its own. */
