@@ -74,7 +74,9 @@ test('nothing is asked for at the start of a connection, and yet it has its zone
       (select setting || ' by ' || source from pg_settings where name = 'jit') as jit`.execute(db),
   )
   await database.close()
-  expect(rows).toEqual([{ zone: 'UTC', place: 'app, public', longest: '30s', idle: '2min', jit: 'off by user' }])
+  expect(rows).toEqual([
+    { zone: 'UTC', place: 'app, public', longest: '30s', idle: '2min', jit: 'off by user' },
+  ])
   const asked = begun.join()
   expect(asked).toContain('app_tenant')
   expect(asked).not.toMatch(/options|timeout|timezone|search_path/)
