@@ -32,7 +32,7 @@ test('from a document back to the list, and from the list back to the report: ev
   await payments.evaluate((box) => {
     box.scrollTop = 8400
   })
-  const contract = payments.getByRole('row').nth(14).getByRole('link').first()
+  const contract = payments.getByRole('row').nth(14).getByRole('link').nth(1)
   await contract.hover()
   const lower = await payments.evaluate((box) => box.scrollTop)
   expect(lower).toBeGreaterThan(8000)

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { overSaved, savedFirst } from '../../app/over-saved.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
@@ -35,6 +37,7 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
   // After a decision the one next action is the next decision.
   const isOver = approval.is_decided && data?.can_decide === false
   const next = useNextWaiting(approval.object_type, isOver)
+  useOpenedOnTelephone(next?.is_document ? next.href : undefined)
   if (!data || !(next || data.can_decide || data.can_send || data.can_withdraw)) return null
   const told = (
     <>
@@ -105,6 +108,15 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
       )}
     </section>
   )
+}
+
+/** With one hand and on the way nobody looks for what to press: on a telephone the next document opens by itself. */
+function useOpenedOnTelephone(href: string | undefined): void {
+  const navigate = useNavigate()
+  const isTelephone = useMediaQuery('(max-width: 700px)') ?? false
+  useEffect(() => {
+    if (isTelephone && href !== undefined) void navigate({ href })
+  }, [isTelephone, href, navigate])
 }
 
 function questionOf(asked: Asked, about: string): ReasonQuestion {

@@ -17,7 +17,7 @@ export function useNextWaiting(kind: ApprovalObject, enabled: boolean) {
   const isSame = counts[kind] > 0
   const list = open.find(({ key }) => (isSame ? key === kind : counts[key] > 0))
   const next = useFirst(kind, enabled && isSame)
-  return enabled && list && left > 0 ? { href: next ?? list.href, left } : null
+  return enabled && list && left > 0 ? { href: next ?? list.href, left, is_document: next !== null } : null
 }
 
 /** The document itself where its list tells it. */

@@ -8,7 +8,7 @@ import { formatSummAtRate } from '@stroyfin/domain/russian/format-summ'
 import { REFUSED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
 import type { StatusView } from '@stroyfin/domain/statuses/machine'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { CallError, errorText } from '../../../api/call-error.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
@@ -69,6 +69,9 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
   const { tab: asked } = useSearch({ strict: false }) as { tab?: string }
   const addressOf = useTabAddress()
   const may_bank = useMay()('sbbol.access')
+  // What was decided on here leads to the next one also when nothing of it waits any more.
+  const [waited, setWaited] = useState<number>()
+  if (payment.approval_status === 'on_approval' && waited !== payment.id) setWaited(payment.id)
   const tabs = TABS.filter(({ tab }) => tab !== 'bank' || (may_bank && !isRefund(payment)))
   const open = tabs.find(({ tab }) => tab === asked)?.tab ?? 'main'
   return (
@@ -86,8 +89,8 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
           Отозван {formatDate(payment.withdrawn_on)}: {payment.withdrawal_reason}
         </p>
       )}
-      {payment.approval_status === 'on_approval' && open !== 'approval' && (
-        <WaitingDecision payment={payment} onChanged={onChanged} />
+      {waited === payment.id && open !== 'approval' && (
+        <WaitingDecision key={payment.id} payment={payment} onChanged={onChanged} />
       )}
       <PaymentMoney payment={payment} />
       <PageTabs
@@ -137,9 +140,9 @@ const aboutPayment = (payment: PaymentDetail) =>
 function WaitingDecision({ payment, onChanged }: { payment: PaymentDetail; onChanged: () => void }) {
   const approval = useApproval({ ...approvalOf(payment), onChanged })
   const { data } = approval.round
-  return data?.can_decide ? (
+  return data && (data.can_decide || approval.is_decided) ? (
     <>
-      <CautionList cautions={data.cautions} />
+      {data.can_decide && <CautionList cautions={data.cautions} />}
       <DecisionBar approval={approval} about={aboutPayment(payment)} />
     </>
   ) : null

@@ -5,7 +5,7 @@ import { exportPayments } from '@stroyfin/contract/payments/export-payments'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import { windowTitle } from '@stroyfin/domain/payments/window-titles'
-import { useNavigate as useRouter, useSearch } from '@tanstack/react-router'
+import { defaultStringifySearch, useNavigate as useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import { ListExportButton } from '../../../app/ListExportButton.tsx'
@@ -53,6 +53,13 @@ function titledColumns(columns: readonly GridColumn<PaymentRow>[], filters: read
   return columns.map((column) => ({ ...column, title: titleOf(column.code, column.title) }))
 }
 
+/** The number opens its payment beside the list as it is narrowed now, and can be opened in a tab of its own. */
+function linkedNumbers(columns: readonly GridColumn<PaymentRow>[], search: object) {
+  const href = ({ id }: PaymentRow) =>
+    `/payments-registry/${defaultStringifySearch({ ...search, tab: undefined, payment: id })}`
+  return columns.map((column) => (column.code === 'number' ? { ...column, href } : column))
+}
+
 function PaymentList({ opened_id }: { opened_id: number | null }) {
   const may = useMay()
   const go = useNavigate()
@@ -73,7 +80,11 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
   })
   const source = useMemo(() => sidesApart(listed), [listed])
   const chosen = useChosenPayments(source)
-  const columns = useMemo(() => titledColumns(list.columns, state.filters), [list.columns, state.filters])
+  const search = useSearch({ strict: false }) as object
+  const columns = useMemo(
+    () => linkedNumbers(titledColumns(list.columns, state.filters), search),
+    [list.columns, state.filters, search],
+  )
   const viewed = useViewedPayments(columns, source, [state, change])
   const open = (payment: number | undefined) =>
     void router({
