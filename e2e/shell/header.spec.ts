@@ -1,4 +1,5 @@
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { networkQuiet } from '../testing/network-quiet.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 
@@ -14,6 +15,52 @@ test('the header: search, title, buttons of the page and the letter of the perso
   await expect(header.getByRole('textbox', { name: 'Поиск по компании' })).toBeVisible()
   await expect(header.getByRole('button', { name: 'Создать договор' })).toBeVisible()
   await expect(header.getByRole('button', { name: 'Профиль: Анна Белова' })).toHaveText('А')
+})
+
+test('the whole menu is seen on a screen of 900 px, and with a zoom of 200 % nothing covers the title', async ({
+  page,
+}) => {
+  await signIn(page, 'director', '/agreements/')
+  const menu = page.getByRole('navigation', { name: 'Главное меню' })
+  await expect(menu.getByRole('link', { name: 'Выписки банка' })).toBeInViewport({ ratio: 1 })
+  expect(await menu.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+
+  // 1440 × 900 by 200 %.
+  await page.setViewportSize({ width: 720, height: 450 })
+  const header = page.getByRole('banner')
+  const search = header.getByRole('button', { name: 'Поиск по компании' })
+  await expect(search).toBeVisible()
+  const [title, beside] = [
+    await header.getByRole('heading', { level: 1 }).boundingBox(),
+    await search.boundingBox(),
+  ]
+  expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)
+  await search.click()
+  await expect(header.getByRole('textbox', { name: 'Поиск по компании' })).toBeFocused()
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('what is pressed is 40 px high and wide', async ({ page }) => {
+    await signIn(page, 'director', '/payments-registry/')
+    await expect(page.getByRole('list').getByRole('listitem').first()).toBeVisible()
+    for (const path of ['/payments-registry/', '/payments-create', '/reports/registry']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await networkQuiet(page)
+      const small = await page.getByRole('button').evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const { width, height } = button.getBoundingClientRect()
+          // What stands inside a field is as wide as its picture: the field itself is pressed too.
+          const most = button.closest('.mantine-Input-section') ? 24 : 40
+          const isSmall = width > 0 && (height < 40 || width < most)
+          return isSmall ? [`${button.ariaLabel ?? button.textContent}: ${width} × ${height}`] : []
+        }),
+      )
+      expect(small, path).toEqual([])
+    }
+  })
 })
 
 test('without a page there is the name of the product (R-9-32)', async ({ page }) => {

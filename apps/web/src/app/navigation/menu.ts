@@ -13,12 +13,14 @@ import {
   IconComponents,
   IconCreditCardPay,
   IconFileCheck,
+  IconFileDollar,
   IconFileImport,
   IconFileText,
   IconHome,
   IconListCheck,
   IconListTree,
   IconLock,
+  IconPercentage,
   type IconProps,
   IconRoad,
   IconRoute,
@@ -35,13 +37,15 @@ export interface MenuEntry {
   /** Mostly the page's own address; of import the bare one, behind which its pages stand as tabs (R-2.5-02). */
   href: string
   label: string
+  /** Words for the closed menu, where a line holds some fourteen letters: part of the label. */
+  short: string
   icon: ComponentType<IconProps>
 }
 
 interface MenuGroup {
   title: string
-  /** Page name, words in the menu, picture. */
-  entries: readonly (readonly [name: string, label: string, icon: ComponentType<IconProps>])[]
+  /** Page name, words in the menu, picture, what of the words the closed menu shows. */
+  entries: readonly (readonly [name: string, label: string, icon: ComponentType<IconProps>, short?: string])[]
 }
 
 /** The side menu: groups of links; a link is shown only together with its screen. */
@@ -61,31 +65,31 @@ const groups: readonly MenuGroup[] = [
   {
     title: 'Согласование',
     entries: [
-      ['approvement-agreements', 'Договоры на согласовании', IconFileCheck],
-      ['approvement-smeta_list', 'Сметы на согласовании', IconRulerMeasure],
-      ['approvement-ks_list', 'Выполнение на согласовании', IconListCheck],
-      ['approvement-payments', 'Платежи на согласовании', IconCashBanknote],
-      ['registry', 'Реестры платежей', IconChecklist],
+      ['approvement-agreements', 'Договоры на согласовании', IconFileCheck, 'Договоры'],
+      ['approvement-smeta_list', 'Сметы на согласовании', IconRulerMeasure, 'Сметы'],
+      ['approvement-ks_list', 'Выполнение на согласовании', IconListCheck, 'Выполнение'],
+      ['approvement-payments', 'Платежи на согласовании', IconCashBanknote, 'Платежи'],
+      ['registry', 'Реестры платежей', IconChecklist, 'Реестры'],
       ['bank-registry', 'Реестры банка', IconBuildingBank],
-      ['budgeting', 'Бюджеты месяца', IconCalendarDollar],
-      ['periods', 'Закрытие периода', IconLock],
+      ['budgeting', 'Бюджеты месяца', IconCalendarDollar, 'Бюджеты'],
+      ['periods', 'Закрытие периода', IconLock, 'Закрытие'],
     ],
   },
   {
     title: 'Справочники',
     entries: [
       ['classifier', 'Классификатор', IconListTree],
-      ['loan-agreements', 'Кредитные договоры', IconBuildingBank],
-      ['registry_approvals', 'Маршруты согласования', IconRoute],
-      ['registry-templator', 'Шаблоны реестров', IconTemplate],
-      ['permissions_access', 'Права сотрудников', IconUserShield],
+      ['loan-agreements', 'Кредитные договоры', IconPercentage, 'Кредитные'],
+      ['registry_approvals', 'Маршруты согласования', IconRoute, 'Маршруты'],
+      ['registry-templator', 'Шаблоны реестров', IconTemplate, 'Шаблоны'],
+      ['permissions_access', 'Права сотрудников', IconUserShield, 'Права'],
     ],
   },
   {
     title: 'Импорт',
     entries: [
-      ['import-xls-agreements', 'Импорт договоров', IconFileImport],
-      ['import-xls-client-bank-info', 'Выписки банка', IconBuildingBank],
+      ['import-xls-agreements', 'Импорт договоров', IconFileImport, 'Импорт'],
+      ['import-xls-client-bank-info', 'Выписки банка', IconFileDollar],
     ],
   },
 ]
@@ -141,9 +145,10 @@ export function menuFor(
   return (isAlone ? ALONE : all)
     .map(({ title, entries }) => ({
       title,
-      entries: entries.flatMap(([name, label, icon]) => {
+      entries: entries.flatMap(([name, label, icon, short = label]) => {
         const page = PAGES.find((item) => item.name === name)
-        return page && mayOpen(holder, page) ? [{ page, href: BARE[name] ?? page.path, label, icon }] : []
+        if (!page || !mayOpen(holder, page)) return []
+        return [{ page, href: BARE[name] ?? page.path, label, short, icon }]
       }),
     }))
     .filter((group) => group.entries.length > 0)

@@ -16,7 +16,7 @@ interface SideMenuProps {
   onClose: () => void
 }
 
-/** 100 px of pictures with words; 335 px opened, with groups and the working context. */
+/** 100 px of pictures with words, as high as the screen gives; 335 px opened, with the working context. */
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const { pathname } = useLocation()
   const isDev = useClientState((state) => state.isDev)
@@ -44,22 +44,23 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
         )}
         {groups.map((group) => (
           <div key={group.title} className={styles.group}>
-            {isOpen && <div className={styles.groupTitle}>{group.title}</div>}
+            <div className={styles.groupTitle}>{group.title}</div>
             <ul className={styles.list}>
-              {group.entries.map(({ page, href, label: usual, icon: Icon }) => {
+              {group.entries.map(({ page, href, label: usual, short, icon: Icon }) => {
                 const label = labelIn(names, { page, label: usual })
                 return (
                   <li key={page.name}>
                     <Link
                       to={href}
                       title={label}
+                      aria-label={label}
                       className={styles.link}
                       data-active={isActive(pathname, page.path) || undefined}
                       aria-current={isActive(pathname, page.path) ? 'page' : undefined}
                       onClick={onClose}
                     >
                       <Icon size={20} stroke={1.6} aria-hidden />
-                      <span>{label}</span>
+                      <span>{isOpen || label !== usual ? label : short}</span>
                     </Link>
                   </li>
                 )
