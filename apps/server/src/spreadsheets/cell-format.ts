@@ -1,6 +1,8 @@
+import { isUnitAlone } from '@stroyfin/domain/imports/money-words'
+
 /** What an Excel number format says about the value behind it. */
 export type CellFormat =
-  | { shows: 'number'; mask?: NumberMask }
+  | { shows: 'number'; mask?: NumberMask; unit?: string }
   | { shows: 'percent'; mask?: NumberMask }
   /** A mask of zeros keeps the leading ones of an ИНН or a БИК: '0000000000'. */
   | { shows: 'zeros'; width: number }
@@ -50,7 +52,18 @@ export function formatOfCode(code: string): CellFormat {
   if (/[yd]/i.test(letters)) return { shows: hasTime ? 'moment' : 'date' }
   if (hasTime) return { shows: 'time' }
   if (/m/i.test(letters) && !/[0#?]/.test(letters)) return { shows: 'date' }
-  return figureOf(letters)
+  const unit = unitShown(code)
+  return { ...figureOf(letters), ...(unit !== null && { unit }) }
+}
+
+/** «$», «€», «тыс. ₽»: words of money that the format writes beside every figure. */
+function unitShown(code: string): string | null {
+  const [positive = ''] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/u, 1)
+  const shown = [...positive.matchAll(/"([^"]*)"|\[\$([^\]-]+)[^\]]*\]|([$€£¥₸])/gu)]
+    .map(([, words, bracketed, sign]) => words ?? bracketed ?? sign ?? '')
+    .join(' ')
+    .trim()
+  return shown !== '' && isUnitAlone(shown) ? shown : null
 }
 
 function figureOf(code: string): CellFormat {

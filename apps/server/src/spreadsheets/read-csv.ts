@@ -109,6 +109,13 @@ export async function readCsv(
   } catch (error) {
     throw error instanceof CsvError ? new Unreadable(unreadable.damaged) : error
   }
-  const shape = { name: 'Лист1', hidden: false, merges: [], hidden_rows: [], hidden_columns: [] }
+  const shape = {
+    name: 'Лист1',
+    hidden: false,
+    merges: [],
+    hidden_rows: [],
+    hidden_columns: [],
+    shown_units: [],
+  }
   return [{ ...shape, rows: rows.done(), truncated }]
 }

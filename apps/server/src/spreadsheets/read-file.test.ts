@@ -2,6 +2,7 @@ import { bytesIn } from '@stroyfin/domain/files/mojibake'
 import { describe, expect, test } from 'vitest'
 import { readFile } from './read-file.ts'
 import { type ReadLimits, readLimits } from './read-limits.ts'
+import { sheetHead } from './sheet-head.ts'
 import { plainText } from './table.ts'
 import { makeXlsx } from './testing/make-xlsx.ts'
 import { makeZip } from './testing/make-zip.ts'
@@ -153,6 +154,28 @@ describe('cells of a workbook', () => {
     expect(await cellsOf(makeXlsx({ sheet }))).toEqual([
       ['number 1', 'number 2'],
       ['', 'number 3'],
+    ])
+  })
+
+  test('a unit of money that a format writes beside the figures goes to the title of their column', async () => {
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode="#,##0.00\\ [$€-407]"/><numFmt numFmtId="165" formatCode="#,##0.0&quot; тыс. руб.&quot;"/><numFmt numFmtId="166" formatCode="#,##0.00&quot; ₽&quot;"/><numFmt numFmtId="167" formatCode="&quot;$&quot;#,##0"/></numFmts>
+      <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/></cellXfs>`
+    const titles = ['Номер', 'Цена', 'Сумма', 'Оплачено', 'Остаток, руб.']
+      .map((title) => `<c t="inlineStr"><is><t>${title}</t></is></c>`)
+      .join('')
+    const figures = [0, 1, 2, 3, 4].map((style) => `<c s="${style}"><v>10</v></c>`).join('')
+    const table = await read(
+      makeXlsx({
+        sheet: `<sheetData><row r="1">${titles}</row><row r="2">${figures}</row></sheetData>`,
+        styles,
+      }),
+    )
+    expect(sheetHead(table.sheets[0]!, null).columns.map(({ title }) => title)).toEqual([
+      'Номер',
+      'Цена, €',
+      'Сумма, тыс. руб.',
+      'Оплачено',
+      'Остаток, руб.',
     ])
   })
 

@@ -12,7 +12,7 @@ import { numberCell } from './number-cell.ts'
 import { type RowPieces, rowPacker } from './packed-rows.ts'
 import type { ReadingBudget } from './reading-budget.ts'
 import { shownCell } from './shown-cell.ts'
-import type { FilledCell, Sheet } from './table.ts'
+import { type FilledCell, noteUnit, type Sheet } from './table.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
 import { cellText } from './xlsx/cell-text.ts'
 
@@ -63,6 +63,7 @@ function sheetOf(
       .map(({ s, e }: Range) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c })),
     hidden_rows: hiddenOnes(source['!rows']),
     hidden_columns: hiddenOnes(source['!cols']),
+    shown_units: [],
     truncated: false,
   }
   const data: (CellObject | undefined)[][] = source['!data'] ?? []
@@ -75,6 +76,7 @@ function sheetOf(
         sheet.truncated = true
         return
       }
+      if (cell.kind === 'number') noteUnit(sheet, column, format)
       budget.spend(cell)
       rows.place(row, column, budget.as_shown ? shownCell(cell, format) : cell)
     })

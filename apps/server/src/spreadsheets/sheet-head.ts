@@ -1,3 +1,4 @@
+import { moneyUnitIn } from '@stroyfin/domain/imports/money-words'
 import { columnLetters } from '@stroyfin/reports/export/column-letters'
 import { findHeader, headerSignature } from './find-header.ts'
 import { type Cell, plainText, type Sheet } from './table.ts'
@@ -34,7 +35,24 @@ function withUnits(
   const units = unitsRow(sheet, data, columns)
   const below = units?.data ?? data
   const signature = headerSignature(columns)
-  return { header_row: top + 1, data: below, ...described(sheet, units?.titles ?? columns, below), signature }
+  const titles = shownBeside(sheet, units?.titles ?? columns)
+  return { header_row: top + 1, data: below, ...described(sheet, titles, below), signature }
+}
+
+/** «Сумма» whose figures are shown with «$» is «Сумма, $»; a title that names its unit knows better. */
+function shownBeside({ shown_units }: Sheet, titles: readonly { index: number; title: string }[]) {
+  return titles.map((column) => {
+    const units = shown_units.filter((shown) => shown.column === column.index).map(({ unit }) => unit)
+    const told = units.filter((unit) => isForeign(unit))
+    if (told.length === 0 || column.title === '' || moneyUnitIn(column.title) !== null) return column
+    return { ...column, title: `${column.title}, ${told.join(' / ')}` }
+  })
+}
+
+/** Plain roubles are what figures are in anyway. */
+function isForeign(words: string): boolean {
+  const unit = moneyUnitIn(words)
+  return unit !== null && (unit.currency !== 'rub' || unit.scale !== 1)
 }
 
 function described(sheet: Sheet, titles: readonly { index: number; title: string }[], data: number) {

@@ -1,3 +1,5 @@
+import type { CellFormat } from './cell-format.ts'
+
 /**
  * A cell as the file keeps it: numbers as plain decimal text ('1234.5'), dates as ISO text
  * ('2026-01-31' or '2026-01-31T10:30:00'), booleans as 'true' | 'false', errors as '#REF!'.
@@ -20,6 +22,11 @@ export interface Merge {
   right: number
 }
 
+export interface ShownUnit {
+  column: number
+  unit: string
+}
+
 /** Rows of a sheet, from the first one on; a list of rows is one of them, rows that lie packed are another. */
 export interface SheetRows extends Iterable<Cell[]> {
   readonly length: number
@@ -35,6 +42,8 @@ export interface Sheet<Rows = SheetRows> {
   merges: Merge[]
   hidden_rows: number[]
   hidden_columns: number[]
+  /** Units of money that number formats write beside the figures of a column, each once: «$», «тыс. ₽». */
+  shown_units: ShownUnit[]
   /** True when the sheet holds more rows or columns than the limits let in. */
   truncated: boolean
 }
@@ -60,4 +69,16 @@ export function isTotalRow(cells: readonly Cell[], filled: readonly (number | un
   if (filled.every((column) => column !== undefined && plainText(cells[column]) !== '')) return false
   const named = cells.find((cell) => plainText(cell) !== '')
   return /^(?:итого|всего)(?!\p{L})/iu.test(plainText(named))
+}
+
+/** Remembers the unit that a format writes beside the figures of a column. */
+export function noteUnit(
+  { shown_units }: Pick<Sheet, 'shown_units'>,
+  column: number,
+  format: CellFormat,
+): void {
+  if (format.shows !== 'number' || format.unit === undefined) return
+  const { unit } = format
+  if (!shown_units.some((known) => known.column === column && known.unit === unit))
+    shown_units.push({ column, unit })
 }

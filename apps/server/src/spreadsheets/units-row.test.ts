@@ -8,7 +8,15 @@ const cell = (text: string): Cell => (text === '' ? null : { kind: 'text', text 
 const headOf = (rows: string[][], asked: number | null = null) =>
   sheetHead(
     {
-      ...{ name: 'Л', hidden: false, merges: [], hidden_rows: [], hidden_columns: [], truncated: false },
+      ...{
+        name: 'Л',
+        hidden: false,
+        merges: [],
+        hidden_rows: [],
+        hidden_columns: [],
+        shown_units: [],
+        truncated: false,
+      },
       rows: rows.map((row) => row.map(cell)),
     } as Sheet,
     asked,

@@ -10,7 +10,8 @@ import type { TrustedFigure } from './fit-line.ts'
 import { judgeTotals } from './judge-totals.ts'
 import { headsBelow } from './next-table.ts'
 import { PART_NAMES } from './part-names.ts'
-import { type PlacedRow, type SheetRow, wordsOf } from './placed-row.ts'
+import type { PlacedRow, SheetRow } from './placed-row.ts'
+import { foldPositions } from './positions-of-form.ts'
 import { tellRivalColumns } from './rival-columns.ts'
 import { type FigureField, figureSettler } from './settled-figures.ts'
 import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-fields.ts'
@@ -28,6 +29,7 @@ import { placeRows } from './sheet-structure.ts'
 import { sheetTax } from './sheet-tax.ts'
 import { statedCost } from './stated-cost.ts'
 import { taxColumns } from './tax-columns.ts'
+import { tellBeside } from './tell-beside.ts'
 import { tellHeldTax } from './tell-held-tax.ts'
 import { tellUnitPrices } from './tell-unit-prices.ts'
 import { tellUnseen } from './tell-unseen.ts'
@@ -77,6 +79,7 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
   const notes = above.map((cells) => cells.map(readTextCell).join(' ').trim())
   const { mapping } = options
   tellRivalColumns({ titles, mapping, rows, scales: money.scales }, draft)
+  tellBeside({ ...sheet, all: sheet.rows, mapping, rows }, draft)
   tellUnseen(body, { hidden_rows, mapping, is_stated: stated !== null }, draft)
   tellUnitPrices(body, { titles, mapping }, draft)
   const columns = taxColumns({ titles, mapping, rows, last, scale: money.scales.summ ?? 1 }, draft)
@@ -138,7 +141,7 @@ function knownRows(
     kind: sheetRowKind(line, cells, { above, next: lines[index + 1]?.line }),
     summ: grossOf(line),
   }))
-  return joinContinuedNames(known, draft)
+  return foldPositions(joinContinuedNames(known, draft), draft)
 }
 
 /** A column of names that was not found would leave every work without one. */
@@ -170,15 +173,8 @@ function writeBody(
   return folders.gross
 }
 
-/** The form of приказ 421/пр states wages, machines and materials in rows under their position. */
-const OF_POSITION = /^всего\s+по\s+позиции(?!\p{L})/iu
-const BY_POSITIONS =
-  'Под позициями стоят их ресурсы и «Всего по позиции»: в такой таблице одно и то же посчитано дважды. Загрузите смету файлом .gge или .gsfx из сметной программы'
-
 /** Totals and VAT are not loaded, wherever they stand; totals that agree with nothing are asked about by themselves. */
 function tellLeftOut(rows: readonly PlacedRow[], draft: EstimateFileDraft): void {
-  const of_position = rows.find((row) => row.agreement === 'none' && OF_POSITION.test(wordsOf(row)))
-  if (of_position) draft.fault(BY_POSITIONS, `строка ${of_position.line.row}`)
   for (const { line, kind, agreement, by_sum } of rows) {
     if (kind === 'total' && agreement !== 'none' && by_sum === undefined)
       draft.leaveOut('Строка «Итого» не загружается: её сумма уже есть в строках', line.row)

@@ -35,6 +35,14 @@ export const ESTIMATE_SHEET_FIELD_LABELS: Record<EstimateSheetField, string> = {
   summ_equip: 'Сумма оборудования',
 }
 
+/** «Количество / коэффициенты», «Индекс», «Скидка, %»: by what a figure is multiplied, and not the figure. */
+export const isFactor = (title: string): boolean =>
+  /(?:^|\/\s*)(?:коэф|индекс|скидк|надбавк)[^/]*$/iu.test(title)
+const OF_ONE = /(?<!\p{L})на\s+(?:ед\.|единиц)/iu
+
+/** Under «Количество» of the official forms stand that of one unit, its coefficients and the whole: the last is the volume. */
+const ofWhole = (title: string): number | null => (isFactor(title) || OF_ONE.test(title) ? null : 0)
+
 /** Titles of columns in the estimates and commercial offers of contractors. */
 const PLAIN_TITLES: readonly ImportField<(typeof PLAIN_FIELDS)[number]>[] = [
   { field: 'number', titles: ['№ п/п', '№ п.п.', '№', '№№', 'Номер по порядку', 'Номер позиции', 'Поз'] },
@@ -69,10 +77,12 @@ const PLAIN_TITLES: readonly ImportField<(typeof PLAIN_FIELDS)[number]>[] = [
   { field: 'unit', titles: ['Ед. изм.', 'Единица измерения', 'Ед.', 'Единицы измерения', 'Ед изм'] },
   {
     field: 'volume',
+    rank: ofWhole,
     titles: ['Количество', 'Кол-во', 'Объём', 'Объём работ', 'Кол', 'Количество всего', 'Объём / Количество'],
   },
   {
     field: 'price',
+    rank: (title) => (isFactor(title) ? null : 0),
     titles: [
       'Цена за единицу',
       'Цена за ед.',
@@ -86,6 +96,7 @@ const PLAIN_TITLES: readonly ImportField<(typeof PLAIN_FIELDS)[number]>[] = [
   },
   {
     field: 'summ',
+    rank: ofWhole,
     titles: [
       'Сумма',
       'Стоимость',

@@ -265,15 +265,3 @@ describe('nothing is read as nothing in silence', () => {
     ])
   })
 })
-
-test('resources under their positions would be counted twice: what to load instead is said', () => {
-  const position: Row[] = [
-    ['1', 'ГЭСН01-01-001-01', 'Разработка грунта', '1000 м3', 0.5, '', ''],
-    ['', '1', 'ОТ(ЗТ)', 'чел.-ч', 5, '', 2500],
-    ['', '1-100-30', 'Средний разряд работы 3,0', 'чел.-ч', 5, 500, 2500],
-    ['', '', 'Всего по позиции', '', '', 5000, 2500],
-  ]
-  expect(faults(read([...position, sum('Всего по смете', 2500)]))).toContainEqual(
-    expect.stringMatching(/^Под позициями стоят их ресурсы .* Загрузите смету файлом \.gge или \.gsfx/u),
-  )
-})

@@ -12,11 +12,11 @@ export interface StatedCost {
 }
 
 const COST =
-  /(?:сметная|общая|полная|итоговая)\s+стоимость|стоимость\s+(?:по\s+смете|всего|строительства|всех\s+работ|работ\s*:)|(?:итого|всего|сумма)\s+по\s+смете|сумма\s+сметы|(?<!\p{L})итого(?!\p{L})/iu
+  /(?:сметная|общая|полная|итоговая)\s+стоимость|стоимость\s+(?:по\s+смете|всего|строительства|всех\s+работ|работ\s*:)|(?:итого|всего|сумма)\s+по\s+смете|сумма\s+сметы|(?<!\p{L})итого(?!\p{L})|^всего(?:\s+(?:с|без)\s+ндс)?\s*(?:[:–—-]|$)/iu
 /** The sum of a contract, of a unit or of a limit is no cost of these rows. */
 const OTHER = /договор|контракт|лимит|аванс|единиц|за\s+1|ед\.\s*изм|в\s+том\s+числе/iu
-/** A percent is a rate of the tax, not a cost. */
-const NUMBER = /\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?(?![\d.,]|\s*%)/u
+/** A percent is a rate of the tax, not a cost; «2001 года» is no cost either. */
+const NUMBER = /\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?(?![\d.,]|\s*(?:%|год|г\.))/u
 
 /** Looks above the table: the cost in the cell of its words or in the first figure to the right of it. */
 export function statedCost(rows: readonly (readonly ImportCell[])[]): StatedCost | null {

@@ -21,6 +21,15 @@ describe('what a title counts its money in', () => {
     ['Цена, лари', 1, 'lary'],
     ['Сумма в лари', 1, 'lary'],
     ['Итого, тыс. лари', 1000, 'lary'],
+    ['Сумма, тг', 1, 'other'],
+    ['Стоимость, грн', 1, 'other'],
+    ['Цена, сум', 1, 'other'],
+    ['Цена (сом)', 1, 'other'],
+    ['Сумма в драмах', 1, 'other'],
+    ['Стоимость, у.е.', 1, 'other'],
+    ['Сумма, коп.', 0.01, 'rub'],
+    ['Сумма, руб. коп.', 1, 'rub'],
+    ['Сумма в копейках', 0.01, 'rub'],
   ])('«%s»', (title, scale, currency) => {
     expect(moneyUnitIn(title)).toEqual({ scale, currency })
   })
@@ -33,6 +42,10 @@ describe('what a title counts its money in', () => {
     'Морозильные лари',
     'Витрины, лари',
     'Лари для муки',
+    'Копание траншей',
+    'Копка котлована',
+    'Драматический театр',
+    'Сом речной',
   ])('«%s» is a thing', (title) => {
     expect(moneyUnitIn(title)).toBeNull()
   })
@@ -56,4 +69,13 @@ test.each([
   'Единица измерения: тыс. руб.',
 ])('the note «%s» says thousands', (text) => {
   expect(moneyNoted(text, 'above')).toEqual({ scale: 1000, currency: 'rub' })
+})
+
+test.each([
+  ['Currency: EUR', 1, 'euro'],
+  ['Prices in USD', 1, 'dollar'],
+  ['All prices are in thousands of USD', 1000, 'dollar'],
+  ['Цены указаны в копейках', 0.01, 'rub'],
+])('the note «%s» is of the whole table', (text, scale, currency) => {
+  expect(moneyNoted(text, 'inside')).toEqual({ scale, currency })
 })

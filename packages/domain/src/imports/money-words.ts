@@ -14,7 +14,7 @@ const ROUBLES = 'руб(?!еж|ил)\\p{L}*\\.?|р\\.|р(?!\\p{L})|₽|RUB(?!\\p
 const CURRENCIES: readonly (readonly [FileCurrency, RegExp])[] = [
   [
     'other',
-    /(?<!\p{L})бел(?:\.|орусск\p{L}*)?\s*руб|(?<!\p{L})у\.\s?е\.|(?<!\p{L})(?:CNY|RMB|KZT|BYN|BYR|GBP|AED|TRY|UZS|CHF|юан\p{L}*|тенге)(?!\p{L})|[¥£₸]/iu,
+    /(?<!\p{L})бел(?:\.|орусск\p{L}*)?\s*руб|(?<!\p{L})у\.\s?е\.|(?<!\p{L})(?:CNY|RMB|KZT|BYN|BYR|GBP|AED|TRY|UZS|CHF|юан\p{L}*|тенге|тг|UAH|грн|гривн\p{L}*|AMD|драм(?:ах|ов|ы|а)?|KGS|AZN|манат\p{L}*)(?!\p{L})|[¥£₸₴]|(?:[,(]\s*|(?<!\p{L})в\s+)(?:сум(?:ах|ов)?|сом(?:ах|ов)?)\)?$/iu,
   ],
   ['dollar', /(?<!\p{L})(?:USD(?!\p{L})|доллар|долл?\.)|\$/iu],
   // «Евро ремонт» and «морозильные лари» are things: what follows the one and stands before the other tells money.
@@ -29,6 +29,8 @@ const CURRENCIES: readonly (readonly [FileCurrency, RegExp])[] = [
   ['rub', new RegExp(`(?<!\\p{L})(?:${ROUBLES})|₽`, 'iu')],
 ]
 const THOUSANDS = /(?<!\p{L})(?:тыс(?:яч\p{L}*|\.)?|т\.)/iu
+/** «Сумма, коп.»; «руб. коп.» are roubles written with their kopecks. */
+const KOPECKS = /(?<!\p{L})коп(?:\.|ейк\p{L}*|еек)?(?!\p{L})/iu
 const SCALES: readonly (readonly [number, RegExp])[] = [
   [1_000_000_000, /(?<!\p{L})(?:млрд|миллиард)/iu],
   [1_000_000, /(?<!\p{L})(?:млн|миллион)/iu],
@@ -46,6 +48,7 @@ const BARE_SCALE =
 
 /** As it is said of figures: «суммы в тысячах». */
 export const SCALE_WORDS: Readonly<Record<number, { of: string; named: string; times: string }>> = {
+  0.01: { of: 'копейках', named: 'копейки', times: '0,01' },
   1: { of: 'рублях', named: 'рубли', times: '1' },
   1000: { of: 'тысячах', named: 'тысячи', times: '1000' },
   1000000: { of: 'миллионах', named: 'миллионы', times: '1 000 000' },
@@ -61,12 +64,16 @@ const THOUSAND_TIMES = new RegExp(
 )
 
 function inThousands(text: string): string {
-  return text.replace(THOUSAND_TIMES, (_, before?: string, after?: string) => `тыс. ${before ?? after}`)
+  return text
+    .replace(/(?<!\p{L})thousands?\s+(?:of\s+)?/giu, 'тыс. ')
+    .replace(/(?<!\p{L})millions?\s+(?:of\s+)?/giu, 'млн ')
+    .replace(THOUSAND_TIMES, (_, before?: string, after?: string) => `тыс. ${before ?? after}`)
 }
 
 /** The unit of money that words name; null where they name none. */
 export function moneyUnitIn(written: string): MoneyUnit | null {
   const text = inThousands(written)
+  if (KOPECKS.test(text) && !/(?<!\p{L})(?:руб|р\.)/iu.test(text)) return { scale: 0.01, currency: 'rub' }
   const scaled = SCALED_MONEY.exec(text)?.[0] ?? BARE_SCALE.exec(text)?.[0]
   const currency = CURRENCIES.find(([, words]) => words.test(text))?.[0]
   if (scaled === undefined && currency === undefined) return null
@@ -81,14 +88,14 @@ const BARE_ROUBLE = /(?<!\p{L}|(?:тыс|млн|млрд|т)[.\s]*)р\.?(?!\p{L}
 const OF_OTHER =
   /(?<!\p{L})курс(?!ив)|договор(?!н)|контракт|аванс|лимит|стоимость(?!\s*(?:,|\(|указан|привед|выражен|дан))|средства|оплат|(?<!\p{L})(?:итого|всего|сумма)(?!\p{L})|_{2,}/iu
 const OF_PRICES =
-  /(?<!\p{L})(?:цены?|ценах|расценк\p{L}*|суммы|стоимост\p{L}*|показател\p{L}*|указан\p{L}*|привед[её]н\p{L}*|выражен\p{L}*|валют\p{L}*)(?!\p{L})/iu
+  /(?<!\p{L})(?:цены?|ценах|расценк\p{L}*|суммы|стоимост\p{L}*|показател\p{L}*|указан\p{L}*|привед[её]н\p{L}*|выражен\p{L}*|валют\p{L}*|prices?|amounts?|sums?|currency)(?!\p{L})/iu
 const OF_ESTIMATE =
   /(?<!\p{L})(?:смет\p{L}*|расч[её]т\p{L}*|ведомост\p{L}*|калькуляци\p{L}*|предложени\p{L}*)/iu
 /** «5,2 млн руб.» is a sum and no unit. */
 const SUM =
   /\d[\d\s\u00a0\u202f.,]*(?:млрд|миллиард|млн|миллион|тыс|т\.|руб|р\.|₽|USD|EUR|долл|евро|\$|€)|(?:руб\p{L}*\.?|р\.|₽|USD|EUR|\$|€)\s*:?\s*\d/iu
 const UNIT_ALONE =
-  /^[([]?\s*(?:ед\p{L}*\.?\s*изм\p{L}*\.?\s*:?\s*)?(?:в\s+)?(?:(?:млрд|миллиард\p{L}*|млн|миллион\p{L}*|тыс(?:яч\p{L}*)?|т)\.?\s*)?(?:руб\p{L}*\.?|р\.|₽|RUB|USD|EUR|доллар\p{L}*(?:\s+США)?|долл\.|евро|\$|€)\s*[)\]]?\.?$/iu
+  /^[([]?\s*(?:ед\p{L}*\.?\s*изм\p{L}*\.?\s*:?\s*)?(?:в\s+)?(?:(?:млрд|миллиард\p{L}*|млн|миллион\p{L}*|тыс(?:яч\p{L}*)?|т)\.?\s*)?(?:руб\p{L}*\.?|р\.|₽|RUB|USD|EUR|доллар\p{L}*(?:\s+США)?|долл\.|евро|\$|€|£|¥|₸|₴|тг|тенге|грн)\s*[)\]]?\.?$/iu
 
 /** The unit that a phrase names; one with a figure is a sum and names none. */
 export function unitNamed(written: string): MoneyUnit | null {

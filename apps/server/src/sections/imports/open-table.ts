@@ -1,9 +1,11 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
 import { AGREEMENT_IMPORT_FIELDS } from '@stroyfin/domain/imports/import-fields'
+import { formatVolume } from '@stroyfin/domain/russian/format-money'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { alikeSheets, hasFigures } from '../../spreadsheets/alike-sheets.ts'
 import type { PackedRows } from '../../spreadsheets/packed-rows.ts'
+import { readLimits } from '../../spreadsheets/read-limits.ts'
 import { readPacked } from '../../spreadsheets/read-table.ts'
 import type { Sheet, SheetRows, Table } from '../../spreadsheets/table.ts'
 
@@ -76,7 +78,7 @@ export function contractSheets<Rows extends SheetRows>(table: Table<Rows>): Shee
   })
 }
 
-/** The asked sheet, or the first visible one with data. */
+/** The asked sheet, or the first visible one with data; what was not read whole is not loaded in part. */
 export function chosenSheet<Rows extends SheetRows>(
   { sheets }: Table<Rows>,
   asked: number | null,
@@ -85,5 +87,12 @@ export function chosenSheet<Rows extends SheetRows>(
   const index = asked ?? (found < 0 ? sheets.findIndex(({ rows }) => rows.length > 0) : found)
   const sheet = sheets[index]
   if (!sheet) throw new Refusal('not_found', 'Такого листа в файле нет')
+  if (sheet.truncated) {
+    const most = `${formatVolume(readLimits.rows)} строк и ${formatVolume(readLimits.columns)} столбцов`
+    throw new Refusal(
+      'invalid',
+      `Лист «${sheet.name}» больше, чем читается за раз (${most}): разделите файл на части`,
+    )
+  }
   return { index, sheet }
 }

@@ -112,6 +112,7 @@ export async function readXlsx(
       merges: [],
       hidden_rows: [],
       hidden_columns: [],
+      shown_units: [],
       truncated: false,
     }
     const isThere = await scanPart(source, partPath(folder, link.target), worksheet(sheet, parts, budget))

@@ -5,7 +5,7 @@ import { numberCell } from '../number-cell.ts'
 import type { RowPacker } from '../packed-rows.ts'
 import type { ReadingBudget } from '../reading-budget.ts'
 import { shownCell } from '../shown-cell.ts'
-import type { FilledCell, Sheet } from '../table.ts'
+import { type FilledCell, noteUnit, type Sheet } from '../table.ts'
 import { UNRECKONED } from '../unreckoned.ts'
 import { attributesOf, decodeXml, plainAttribute, type XmlHandlers } from '../xml-scanner.ts'
 import { columnIndex, mergeOfRange } from './cell-address.ts'
@@ -117,6 +117,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
       return
     }
     warnOfLostDigits(cell)
+    if (cell.kind === 'number') noteUnit(sheet, column, format)
     budget.spend(cell)
     sheet.rows.place(row, column, budget.as_shown ? shownCell(cell, format) : cell)
   }

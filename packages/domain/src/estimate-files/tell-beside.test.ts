@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import type { ImportCell } from '../imports/import-cell.ts'
+import { readEstimateSheet } from './read-estimate-sheet.ts'
+import { guessSheetColumns } from './sheet-fields.ts'
+
+type Row = (string | number)[]
+
+function faultsOf(
+  titles: string[],
+  { above = '', rows, below = '' }: { above?: string; rows: Row[]; below?: string },
+) {
+  const cell = (value: string | number): ImportCell =>
+    value === '' ? null : { kind: typeof value === 'number' ? 'number' : 'text', text: String(value) }
+  const all = [[above], titles, ...rows, [below]].map((row) => row.map(cell))
+  const mapping = guessSheetColumns(titles.map((title, index) => ({ index, title })))
+  const sheet = { name: 'Лист1', rows: all, top: 1, data: 2, titles, hidden_rows: [] }
+  const file = readEstimateSheet(sheet, { mapping, trusted: 'summ', vat_included: null, skip_hidden: false })
+  const faults = file.warnings.filter(({ is_fault }) => is_fault).map(({ message }) => message)
+  return { faults, total: file.sums.total }
+}
+
+const TITLES = ['№', 'Наименование', 'Ед. изм.', 'Объём', 'Цена', 'Сумма']
+const ROWS: Row[] = [
+  [1, 'Стяжка', 'м2', 10, 100, 1000],
+  [2, 'Кровля', 'м2', 20, 50, 1000],
+]
+
+describe('the level of prices', () => {
+  test.each([
+    'Составлена в базисном уровне цен',
+    'Сметная стоимость в ценах 2001 года',
+    'Расчёт в ценах базисных',
+  ])('the note «%s» is asked about, above and below', (note) => {
+    const asked = [expect.stringMatching(/^Примечание к таблице называет цены базисными/)]
+    expect(faultsOf(TITLES, { above: note, rows: ROWS }).faults).toEqual(asked)
+    expect(faultsOf(TITLES, { rows: ROWS, below: note }).faults).toEqual(asked)
+  })
+
+  test.each([
+    'в базисном уровне цен с пересчётом в текущий',
+    'Составлена в ценах I кв. 2026 г.',
+    'в текущем уровне цен',
+  ])('the note «%s» is of current prices', (note) => {
+    expect(faultsOf(TITLES, { above: note, rows: ROWS }).faults).toEqual([])
+  })
+
+  test('of «2001» and «2026» under one head the later is loaded', () => {
+    const titles = ['№', 'Наименование', 'Ед. изм.', 'Объём', 'Сумма / 2001', 'Сумма / 2026']
+    const rows: Row[] = [
+      [1, 'Стяжка', 'м2', 10, 100, 1000],
+      [2, 'Кровля', 'м2', 20, 200, 2000],
+    ]
+    expect(faultsOf(titles, { rows })).toMatchObject({ total: '3000.00' })
+  })
+})
+
+describe('what a price is changed by', () => {
+  test.each(['Скидка, %', 'Коэф.', 'Индекс'])('«%s» without a column of sums is asked about', (factor) => {
+    const titles = ['№', 'Наименование', 'Ед. изм.', 'Объём', 'Цена', factor]
+    const rows: Row[] = [[1, 'Стяжка', 'м2', 10, 100, 5]]
+    expect(faultsOf(titles, { rows }).faults).toEqual([expect.stringContaining(`В столбце «${factor}»`)])
+    expect(faultsOf(titles, { rows: [[1, 'Стяжка', 'м2', 10, 100, 1]] }).faults).toEqual([])
+  })
+})
+
+describe('a total above the head', () => {
+  test.each(['ВСЕГО: 2 500,00 руб.', 'Всего с НДС – 2500'])('«%s» is held against the rows', (above) => {
+    expect(faultsOf(TITLES, { above, rows: ROWS }).faults.join()).toMatch(/2\s500,00/)
+  })
+  test.each(['ВСЕГО: 2 000,00 руб.', 'Всего листов: 5'])('«%s» says nothing against them', (above) => {
+    expect(faultsOf(TITLES, { above, rows: ROWS }).faults).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
+import { readAmountCell } from '../imports/read-amount-cell.ts'
+import { Decimal } from '../money/decimal.ts'
+import { columnLevel, isBaseNote } from './column-levels.ts'
+import type { EstimateFileDraft } from './estimate-file-draft.ts'
+import type { PlacedRow } from './placed-row.ts'
+import { type EstimateSheetMapping, isFactor, KIND_SHEET_FIELDS } from './sheet-fields.ts'
+
+interface Sheet {
+  /** The whole sheet, row by row, with what stands above and below the table. */
+  all: readonly (readonly ImportCell[])[]
+  /** Zero-based rows where the head of the table begins, and where the data does. */
+  top: number
+  data: number
+  titles: readonly string[]
+  mapping: EstimateSheetMapping
+  rows: readonly PlacedRow[]
+}
+
+/** What stands beside the columns that are loaded and changes what their figures mean is asked about. */
+export function tellBeside(sheet: Sheet, draft: EstimateFileDraft): void {
+  tellBaseNote(sheet, draft)
+  tellFactors(sheet, draft)
+}
+
+/** «В ценах 2001 года» above or below a table whose columns name no level themselves. */
+function tellBaseNote({ all, top, data, titles, mapping }: Sheet, draft: EstimateFileDraft): void {
+  const title = titles[mapping.summ ?? mapping.price ?? -1] ?? ''
+  if (columnLevel(title) === 'base' || /текущ|(?<!\d)20[1-3]\d(?!\d)/iu.test(title)) return
+  for (const [at, cells] of all.entries()) {
+    const texts = cells.map(readTextCell).filter((text) => text !== '')
+    // Rows of figures are works, whatever their names speak of.
+    if ((at >= top && at < data) || (at >= data && texts.length > 2)) continue
+    const note = texts.find(isBaseNote)
+    if (note === undefined) continue
+    draft.fault(
+      `Примечание к таблице называет цены базисными, а смета договора ведётся в текущем уровне: загрузите смету в текущих ценах`,
+      `строка ${at + 1} «${note.slice(0, 80)}»`,
+    )
+    return
+  }
+}
+
+/** «Скидка, %» or «Коэф.» with figures where no column holds the sum that they lead to. */
+function tellFactors({ titles, mapping, rows }: Sheet, draft: EstimateFileDraft): void {
+  const has_sums =
+    mapping.summ !== undefined || KIND_SHEET_FIELDS.some((field) => mapping[field] !== undefined)
+  if (has_sums || mapping.price === undefined) return
+  const used = new Set(Object.values(mapping))
+  const lines = rows.filter(({ kind }) => kind === 'line')
+  const changes = (index: number) =>
+    lines.some(({ cells }) => {
+      const factor = readAmountCell(cells[index] ?? null, 10)
+      return factor !== null && ![0, 1].some((none) => new Decimal(factor).eq(none))
+    })
+  const found = titles.find((title, index) => isFactor(title) && !used.has(index) && changes(index))
+  if (found === undefined) return
+  draft.fault(
+    `В столбце «${found.trim().slice(0, 60)}» стоит то, на что меняется цена, а столбца сумм нет: загружается объём × цена без этого. Добавьте в файл столбец сумм или впишите конечную цену`,
+  )
+}
