@@ -3,12 +3,13 @@ import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
 import { choiceFinder } from '@stroyfin/domain/imports/find-by-name'
 import { formatVolume } from '@stroyfin/domain/russian/format-money'
 import { counted } from '@stroyfin/domain/russian/plural'
+import { farFromPrice, unitChanges } from '@stroyfin/domain/sold-areas/changed-unit'
 import type { Sale, SaleProblem } from '@stroyfin/domain/sold-areas/gather-sales'
 import { judgeDdu } from '@stroyfin/domain/sold-areas/judge-ddu'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
 import { openTable } from '../imports/public.ts'
-import { readSales } from './read-sales.ts'
+import { type ReadSales, readSales } from './read-sales.ts'
 import {
   keyOf,
   listDdu,
@@ -23,7 +24,7 @@ import {
 /** All rows or none: one that is not understood leaves everything as it was. */
 export const importSalesHandle = handle(
   importSales,
-  async ({ file, apply }, { db, company_id, house, log, today }) => {
+  async ({ file, apply, confirmed }, { db, company_id, house, log, today }) => {
     const uploaded = await uploadedFile(db, company_id, { name: file, store: house.files })
     const table = await openTable(uploaded, (details) => log.error({ details }, 'a table could not be read'))
     const read = readSales(table)
@@ -35,27 +36,60 @@ export const importSalesHandle = handle(
     const projects = [...new Set(found.placed.map(({ project_id }) => project_id))]
     const { placed, known, doubled } = namedAsKnown(found.placed, await listUnits(db, company_id, projects))
     const problems = [...found.problems, ...doubled]
-    const ddu = await listDdu(db, company_id, [...known.values()])
+    const ddu = await listDdu(
+      db,
+      company_id,
+      [...known.values()].map(({ id }) => id),
+    )
     const wrong = judged(placed, known, { ddu, today })
+    const changes = changesOf(placed, known, read.brings)
+    const questions = [...read.questions, ...placed.flatMap((sale) => farFromPrice(sale) ?? [])]
     const all = [...read.problems, ...problems, ...wrong].sort((one, other) => one.row - other.row)
     const counts = {
       created: placed.length - known.size,
       updated: known.size,
       ddu: placed.filter(({ ddu }) => ddu).length,
+      changed: new Set(changes.map(({ row }) => row)).size,
     }
-    const applied = apply && all.length === 0 && placed.length > 0
+    const is_asked = questions.length > 0 || changes.length > 0
+    const applied = apply && all.length === 0 && placed.length > 0 && (confirmed || !is_asked)
     if (applied) await writeSales(db, company_id, { sales: placed, brings: read.brings })
-    const { warnings } = read
-    return { ...counts, problems: all.slice(0, 200), warnings, applied, message: wordsOf(counts, applied) }
+    const told = {
+      problems: all.slice(0, SHOWN),
+      changes: changes.slice(0, SHOWN),
+      questions: questions.slice(0, SHOWN),
+    }
+    return { ...counts, ...told, warnings: read.warnings, applied, message: wordsOf(counts, applied) }
   },
 )
 
+/** Longer lists are told by their count. */
+const SHOWN = 200
+
+/** What the table changes in the units that are there already. */
+function changesOf(
+  placed: readonly PlacedSale[],
+  known: ReadonlyMap<string, Unit>,
+  brings: ReadSales['brings'],
+) {
+  return placed.flatMap((sale) => {
+    const unit = known.get(keyOf(sale))
+    if (!unit) return []
+    return unitChanges(unit, sale, brings).map((change) => ({ row: sale.row, unit: sale.number, ...change }))
+  })
+}
+
 const NEW = ['новое помещение', 'новых помещения', 'новых помещений'] as const
 
-function wordsOf({ created, updated }: { created: number; updated: number }, applied: boolean): string {
+function wordsOf(
+  { created, updated, changed }: Record<'created' | 'updated' | 'changed', number>,
+  applied: boolean,
+) {
+  const same = updated - changed
   const told = [
     ...(created > 0 ? [counted(created, NEW)] : []),
-    ...(updated > 0 ? [`обновлено ${formatVolume(updated)}`] : []),
+    ...(changed > 0 ? [`${applied ? 'обновлено' : 'изменится'} ${formatVolume(changed)}`] : []),
+    ...(same > 0 ? [`без изменений ${formatVolume(same)}`] : []),
   ].join(', ')
   if (told === '') return 'Ни одного помещения загрузить нельзя'
   return applied ? `Загружено: ${told}` : told
@@ -93,13 +127,13 @@ function placedIn(sales: readonly Sale[], { projects, estates }: Places) {
 
 /** A unit that is there keeps its number as it was typed first; one that may be either of two is asked about. */
 function namedAsKnown(sales: readonly PlacedSale[], units: ReadonlyMap<string, readonly Unit[]>) {
-  const known = new Map<string, number>()
+  const known = new Map<string, Unit>()
   const doubled: SaleProblem[] = []
   const placed = sales.map((sale) => {
     const same = units.get(keyOf(sale)) ?? []
     const unit = same.find(({ number }) => number === sale.number) ?? same[0]
     if (!unit) return sale
-    known.set(keyOf(sale), unit.id)
+    known.set(keyOf(sale), unit)
     if (unit.number !== sale.number && same.length > 1) {
       const numbers = same.map(({ number }) => `«${number}»`).join(' и ')
       doubled.push({
@@ -114,9 +148,9 @@ function namedAsKnown(sales: readonly PlacedSale[], units: ReadonlyMap<string, r
 
 function judged(
   placed: readonly PlacedSale[],
-  known: ReadonlyMap<string, number>,
+  known: ReadonlyMap<string, Unit>,
   { ddu, today }: { ddu: Awaited<ReturnType<typeof listDdu>>; today: string },
 ): SaleProblem[] {
   const of = Map.groupBy(ddu, ({ sold_area_id }) => sold_area_id)
-  return placed.flatMap((sale) => judgeDdu(sale, of.get(known.get(keyOf(sale)) ?? 0) ?? [], today))
+  return placed.flatMap((sale) => judgeDdu(sale, of.get(known.get(keyOf(sale))?.id ?? 0) ?? [], today))
 }

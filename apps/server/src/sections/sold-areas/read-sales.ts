@@ -9,6 +9,7 @@ import {
   SALES_REQUIRED,
   type SalesImportField,
 } from '@stroyfin/domain/sold-areas/sales-import-fields'
+import { SalesTotals } from '@stroyfin/domain/sold-areas/sales-totals'
 import { alikeSheets, sheetNames } from '../../spreadsheets/alike-sheets.ts'
 import {
   columnsLeftOut,
@@ -29,6 +30,8 @@ export interface ReadSales {
   brings: ReadonlySet<SalesImportField>
   /** What of the book is not loaded or not taken as it stands. */
   warnings: string[]
+  /** Totals of the table that its rows do not come to. */
+  questions: string[]
 }
 
 /** Units of the first sheet with data; sentences about every row that is not understood. */
@@ -51,18 +54,25 @@ export function readSales(table: Table): ReadSales {
   const signs = signsOf(sheet, head, places)
   const problems: SaleProblem[] = []
   const rows: { row: number; sale: SaleRow }[] = []
+  const totals = new SalesTotals()
   let row = 0
   for (const cells of sheet.rows) {
     row++
     if (row <= head.data || cells.every((cell) => plainText(cell) === '')) continue
-    if (isTotalRow(cells, [places.get('project'), places.get('number')])) continue
-    const found = readSaleRow((field) => {
+    const cellOf = (field: SalesImportField) => {
       const place = places.get(field)
       const written = place === undefined ? null : (cells[place] ?? null)
       const shown = signs.get(field)
       const cell = shown === undefined ? written : settledCell(written, shown)
       return MONEY.includes(field) ? scaledCell(cell, sums.get(field)?.scale ?? 1) : cell
-    }, per_metre)
+    }
+    if (isTotalRow(cells, [places.get('project'), places.get('number')])) {
+      // Of a price per metre no total tells what the units cost.
+      totals.total(row, (field) => (field === 'price' && per_metre ? null : cellOf(field)))
+      continue
+    }
+    const found = readSaleRow(cellOf, per_metre)
+    if (!('problems' in found)) totals.row(found)
     if ('problems' in found) problems.push(...found.problems.map((message) => ({ row, message })))
     else rows.push({ row, sale: found })
   }
@@ -71,9 +81,9 @@ export function readSales(table: Table): ReadSales {
     sales: gathered.sales,
     problems: [...problems, ...gathered.problems],
     brings: new Set(places.keys()),
+    questions: totals.told(),
     warnings: [
       ...table.warnings,
-      ...(sheet.truncated ? ['Лист слишком большой: прочитано только его начало'] : []),
       ...sheetsLeftOut(table, new Set([sheet])),
       ...hiddenRows(sheet),
       ...columnsLeftOut(head.columns, places.values()),

@@ -1,5 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { roubles } from '@stroyfin/domain/money/money'
+import type { KnownUnit } from '@stroyfin/domain/sold-areas/changed-unit'
 import type { Sale } from '@stroyfin/domain/sold-areas/gather-sales'
 import type { KnownDdu } from '@stroyfin/domain/sold-areas/judge-ddu'
 import type { SalesImportField } from '@stroyfin/domain/sold-areas/sales-import-fields'
@@ -42,7 +43,7 @@ const unitsOf = (sales: readonly PlacedSale[]) =>
     status: status === 'sold' ? 'free' : status,
   }))
 
-export interface Unit {
+export interface Unit extends KnownUnit {
   id: number
   project_id: number
   kind: Sale['kind']
@@ -60,10 +61,17 @@ export async function listUnits(
   company_id: number,
   project_ids: readonly number[],
 ): Promise<Map<string, Unit[]>> {
+  const dated = (table: 'ddu_payments' | 'escrow_receipts') => sql`coalesce((
+    select json_agg(json_build_object('date', t.date, 'summ', t.summ::text))
+    from ${sql.table(table)} t where t.company_id = ${company_id} and t.ddu_id = d.id), '[]')`
   const { rows } = await sql<Unit>`
-    select id, project_id, kind, number from sold_areas
-    where company_id = ${company_id} and project_id = any (${project_ids}) and not is_deleted
-    order by id`.execute(db)
+    select a.id, a.project_id, a.kind, a.number, a.area, a.price, a.status, coalesce(e.name, '') as estate_name,
+      ${dated('ddu_payments')} as schedule, ${dated('escrow_receipts')} as receipts
+    from sold_areas a
+    left join estates e on e.company_id = ${company_id} and e.id = a.estate_id
+    left join ddu d on d.company_id = ${company_id} and d.sold_area_id = a.id and not d.is_deleted and d.ended_on is null
+    where a.company_id = ${company_id} and a.project_id = any (${project_ids}) and not a.is_deleted
+    order by a.id`.execute(db)
   return Map.groupBy(rows, keyOf)
 }
 
@@ -88,7 +96,7 @@ export async function writeSales(db: Db, company_id: number, { sales, brings }: 
   const told = (table: 'a' | 'd', field: SalesImportField, column: string) =>
     sql`${sql.id(column)} = ${sql.ref(`${brings.has(field) ? 'excluded' : table}.${column}`)}`
   // The status of what is sold is kept by the database: here it is told only of what is not.
-  const units = await sql<Unit>`
+  const units = await sql<Pick<Unit, 'id' | 'project_id' | 'kind' | 'number'>>`
     insert into sold_areas as a (company_id, project_id, estate_id, kind, number, area, price, status)
     select ${company_id}, n.project_id, n.estate_id, n.kind, n.number, n.area, n.price, n.status
     from jsonb_to_recordset(${toRows(unitsOf(sales))})

@@ -16,10 +16,10 @@ const SOLD = [
   'Апарт-отель «Причал»;Корпус 1;Квартира;12;54,3;10045500;;Д-1;01.03.2026;10045500;10.03.2026;6027300;10.03.2026;6027300',
   'Апарт-отель «Причал»;Корпус 1;Квартира;12;54,3;10045500;;Д-1;01.03.2026;10045500;10.09.2026;4018200;;',
 ]
-const load = async (rows: string[], apply: boolean) => {
+const load = async (rows: string[], apply: boolean, confirmed = false) => {
   const bytes = [HEAD, ...rows].join('\r\n')
   const file = await uploadFile(app, { name: `Площади ${apply} ${rows.length}.csv`, bytes })
-  return app.call(importSales, { file, apply }, as)
+  return app.call(importSales, { file, apply, confirmed }, as)
 }
 const register = () =>
   app.call(
@@ -52,6 +52,38 @@ test('a table is checked, then loaded whole; loaded again it changes nothing (do
   ])
   expect(await load([FREE, ...SOLD], true)).toMatchObject({ created: 0, updated: 2, applied: true })
   expect((await register()).totals).toEqual(once.totals)
+})
+
+test('what a table changes, a total it does not come to and a strange sum of a ДДУ are answered before it is loaded', async () => {
+  const unit = (price: string, more = ';;;;;;') =>
+    `Апарт-отель «Причал»;Корпус 1;Квартира;ЦВ-1;30;${price};;${more};`
+  await load([unit('3000000')], true)
+  const cheaper = [unit('2500000')]
+  const asked = await load(cheaper, true)
+  expect(asked).toMatchObject({ applied: false, changed: 1, message: 'изменится 1' })
+  expect(asked.changes).toMatchObject([
+    { row: 2, unit: 'ЦВ-1', what: 'Цена, ₽', becomes: expect.stringMatching(/^2\s500\s000,00$/) },
+  ])
+  const total = `Итого;;;;;2600000;;;;;;;;`
+  expect((await load([...cheaper, total], true)).questions).toEqual([
+    expect.stringMatching(/^Итог таблицы в строке 3, «Цена»/),
+  ])
+  expect(await load([...cheaper, total], true, true)).toMatchObject({
+    applied: true,
+    changed: 1,
+    message: 'Загружено: обновлено 1',
+  })
+  expect(await load(cheaper, true)).toMatchObject({
+    applied: true,
+    changed: 0,
+    message: 'Загружено: без изменений 1',
+  })
+  const strange = await load([unit('2500000', 'Д-ЦВ;01.03.2026;5;;;;')], true)
+  expect(strange).toMatchObject({
+    applied: false,
+    problems: [],
+    questions: [expect.stringMatching(/^ДДУ № Д-ЦВ: сумма 5,00 ₽/)],
+  })
 })
 
 test('one table loaded six times at once is loaded once, the others find it there', async () => {

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Checkbox } from '@mantine/core'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
 import { counted } from '@stroyfin/domain/russian/plural'
@@ -21,14 +21,24 @@ type Checked = Answer<typeof importSales> & { file: string }
 export function ImportSalesPage() {
   const go = useNavigate()
   const [checked, setChecked] = useState<Checked>()
+  const [confirmed, setConfirmed] = useState(false)
   const load = useAction(importSales, {
-    onSuccess: ({ message }) => {
-      toast.success(message)
+    onSuccess: (answer) => {
+      // Meanwhile somebody has changed what the table is held against: the new answer is looked at first.
+      if (!answer.applied && checked) {
+        setConfirmed(false)
+        setChecked({ ...answer, file: checked.file })
+        return
+      }
+      toast.success(answer.message)
       go('/reports/ddu')
     },
   })
-  const check = async (file: string) =>
+  const check = async (file: string) => {
+    setConfirmed(false)
     setChecked({ ...(await call(importSales, { file, apply: false })), file })
+  }
+  const is_asked = checked !== undefined && checked.questions.length + checked.changed > 0
   return (
     <>
       <PageHead title="Импорт площадей и ДДУ" />
@@ -49,7 +59,8 @@ export function ImportSalesPage() {
               {checked.problems.length === 0 && checked.created + checked.updated > 0 && (
                 <Button
                   loading={load.isPending}
-                  onClick={() => load.mutate({ file: checked.file, apply: true })}
+                  disabled={is_asked && !confirmed}
+                  onClick={() => load.mutate({ file: checked.file, apply: true, confirmed })}
                 >
                   Загрузить
                 </Button>
@@ -60,10 +71,57 @@ export function ImportSalesPage() {
                 {warning}
               </Alert>
             ))}
+            {checked.questions.map((question) => (
+              <Alert key={question} color="red" variant="light" role="alert">
+                {question}
+              </Alert>
+            ))}
+            {checked.changes.length > 0 && <Changes {...checked} />}
+            {is_asked && checked.problems.length === 0 && (
+              <Checkbox
+                label={
+                  checked.changed > 0
+                    ? 'Проверено: загрузить так и заменить то, что есть'
+                    : 'Проверено: загрузить так'
+                }
+                checked={confirmed}
+                onChange={(event) => setConfirmed(event.currentTarget.checked)}
+              />
+            )}
             {checked.problems.length > 0 && <Problems problems={checked.problems} />}
           </section>
         )}
       </ImportFrame>
+    </>
+  )
+}
+
+function Changes({ changed, changes }: Pick<Checked, 'changed' | 'changes'>) {
+  return (
+    <>
+      <h2>Изменится {counted(changed, ['помещение', 'помещения', 'помещений'])}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Строка</th>
+            <th scope="col">Помещение</th>
+            <th scope="col">Что</th>
+            <th scope="col">Сейчас</th>
+            <th scope="col">Станет</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ row, unit, what, was, becomes }) => (
+            <tr key={`${row} ${what}`}>
+              <td>{row}</td>
+              <td>{unit}</td>
+              <td>{what}</td>
+              <td>{was}</td>
+              <td>{becomes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   )
 }

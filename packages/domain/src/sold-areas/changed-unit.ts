@@ -1,0 +1,77 @@
+import { type Kopecks, kopecks, sumOf } from '../money/money.ts'
+import { formatMoney } from '../russian/format-money.ts'
+import type { Sale } from './gather-sales.ts'
+import type { DatedSumm } from './read-sale-row.ts'
+import type { SalesImportField } from './sales-import-fields.ts'
+import { SOLD_AREA_STATUS_LABELS, type SoldAreaStatus } from './sold-area-labels.ts'
+
+/** A unit as it is stored, with its area and price as decimal text. */
+export interface KnownUnit {
+  area: string
+  price: string
+  status: SoldAreaStatus
+  estate_name: string
+  /** Of the ДДУ in force, by days. */
+  schedule: readonly StoredSumm[]
+  receipts: readonly StoredSumm[]
+}
+interface StoredSumm {
+  date: string
+  summ: string
+}
+
+export interface UnitChange {
+  what: string
+  was: string
+  becomes: string
+}
+
+type ComparedSale = Pick<Sale, 'area' | 'price' | 'status' | 'estate' | 'ddu' | 'schedule' | 'receipts'>
+
+/** What a table would make of a unit that is there already. */
+export function unitChanges(
+  known: KnownUnit,
+  { area, price, status, estate, ddu, schedule, receipts }: ComparedSale,
+  brings: ReadonlySet<SalesImportField>,
+): UnitChange[] {
+  const changes: UnitChange[] = []
+  const compare = (what: string, was: string, becomes: string) => {
+    if (was !== becomes) changes.push({ what, was: was || 'не указано', becomes: becomes || 'не указано' })
+  }
+  if (kopecks(known.area) !== area) compare('Площадь, м²', hundredths(kopecks(known.area)), hundredths(area))
+  if (kopecks(known.price) !== price)
+    compare('Цена, ₽', formatMoney(kopecks(known.price)), formatMoney(price))
+  // What is sold is told by its ДДУ, and stays so.
+  if (brings.has('status') && known.status !== 'sold' && status !== 'sold')
+    compare('Статус', SOLD_AREA_STATUS_LABELS[known.status], SOLD_AREA_STATUS_LABELS[status])
+  if (brings.has('estate')) compare('Объект', known.estate_name, estate)
+  const compareDated = (what: string, was: readonly StoredSumm[], becomes: readonly DatedSumm[]) => {
+    const before = was.map(({ date, summ }) => ({ date, summ: kopecks(summ) }))
+    if (byDays(before) !== byDays(becomes))
+      changes.push({ what, was: whole(before), becomes: whole(becomes) })
+  }
+  // A unit sold by this table has no schedule to change.
+  const is_sold = ddu !== null && known.status === 'sold'
+  if (is_sold && brings.has('due_date')) compareDated('Платежи по графику', known.schedule, schedule)
+  if (is_sold && brings.has('receipt_date')) compareDated('Поступило на эскроу', known.receipts, receipts)
+  return changes
+}
+
+const byDays = (list: readonly DatedSumm[]): string =>
+  list
+    .map(({ date, summ }) => `${date} ${summ}`)
+    .sort()
+    .join()
+/** «6 027 300,00 ₽ (1)»: the sum, and of how many days. */
+const whole = (list: readonly DatedSumm[]): string =>
+  `${formatMoney(sumOf(list.map(({ summ }) => summ)))} ₽ (${list.length})`
+const hundredths = (amount: Kopecks): string => formatMoney(amount)
+
+/** So many times the sum of a ДДУ may differ from the price of its unit before it is asked about. */
+const TIMES = 2n
+
+/** A sum of a ДДУ far from the price of its unit: one of the two is likely mistyped. */
+export function farFromPrice({ ddu, price, number }: Pick<Sale, 'ddu' | 'price' | 'number'>): string | null {
+  if (!ddu || (ddu.summ <= price * TIMES && ddu.summ * TIMES >= price)) return null
+  return `ДДУ № ${ddu.number}: сумма ${formatMoney(ddu.summ)} ₽, а цена помещения «${number}» – ${formatMoney(price)} ₽`
+}
