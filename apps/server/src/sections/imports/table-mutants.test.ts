@@ -71,9 +71,10 @@ describe('a table spoilt on its way is read or refused in words', () => {
     const before = await units()
     await told(bytes, async (file) => {
       const loaded = await app.call(importSales, { file, apply: true }, as)
-      expect(loaded.applied).toBe(loaded.problems.length === 0)
+      const { problems, questions, changes } = loaded
+      expect(loaded.applied).toBe(problems.length + questions.length + changes.length === 0)
       if (!loaded.applied) expect(await units()).toBe(before)
-      return [...loaded.problems.map(({ message }) => message), ...loaded.warnings, loaded.message]
+      return [...problems.map(({ message }) => message), ...questions, ...loaded.warnings, loaded.message]
     })
   })
 })

@@ -88,11 +88,11 @@ function wordsOf(
   const same = updated - changed
   const told = [
     ...(created > 0 ? [counted(created, NEW)] : []),
-    ...(changed > 0 ? [`${applied ? 'обновлено' : 'изменится'} ${formatVolume(changed)}`] : []),
+    ...(changed > 0 ? [`изменено ${formatVolume(changed)}`] : []),
     ...(same > 0 ? [`без изменений ${formatVolume(same)}`] : []),
   ].join(', ')
   if (told === '') return 'Ни одного помещения загрузить нельзя'
-  return applied ? `Загружено: ${told}` : told
+  return applied ? `Загружено: ${told}` : `Будет загружено: ${told}`
 }
 
 type Places = Awaited<ReturnType<typeof listPlaces>>

@@ -60,7 +60,7 @@ test('what a table changes, a total it does not come to and a strange sum of a �
   await load([unit('3000000')], true)
   const cheaper = [unit('2500000')]
   const asked = await load(cheaper, true)
-  expect(asked).toMatchObject({ applied: false, changed: 1, message: 'изменится 1' })
+  expect(asked).toMatchObject({ applied: false, changed: 1, message: 'Будет загружено: изменено 1' })
   expect(asked.changes).toMatchObject([
     { row: 2, unit: 'ЦВ-1', what: 'Цена, ₽', becomes: expect.stringMatching(/^2\s500\s000,00$/) },
   ])
@@ -71,7 +71,7 @@ test('what a table changes, a total it does not come to and a strange sum of a �
   expect(await load([...cheaper, total], true, true)).toMatchObject({
     applied: true,
     changed: 1,
-    message: 'Загружено: обновлено 1',
+    message: 'Загружено: изменено 1',
   })
   expect(await load(cheaper, true)).toMatchObject({
     applied: true,
@@ -235,7 +235,7 @@ test('a table without rows says so; one unit is told in the singular', async () 
     body: { message: 'В таблице нет строк с помещениями: под заголовками пусто' },
   })
   const one = await load([FREE.replace(';7;', ';7-1;')], false)
-  expect(one).toMatchObject({ created: 1, updated: 0, message: '1 новое помещение' })
+  expect(one).toMatchObject({ created: 1, updated: 0, message: 'Будет загружено: 1 новое помещение' })
 })
 
 test('a table without its columns is refused by their names', async () => {
