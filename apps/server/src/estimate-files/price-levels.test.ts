@@ -103,3 +103,17 @@ describe('a bill of quantities by the schemas of Минстрой', () => {
     },
   )
 })
+
+test('of several estimates in one file none stands for them all', () => {
+  const one = estimate(section(1, item(1, '', '1000')))
+  const inner = /<Object>.*<\/Object>/u.exec(one)?.[0] ?? ''
+  const second = inner.replace('<Num>1</Num>', '<Num>2</Num>')
+  const twoEstimates = second.replace(/<\/?Object>/gu, '')
+  for (const text of [
+    one.replace(inner, inner + second),
+    one.replace('</Object>', `${twoEstimates}</Object>`),
+  ])
+    expect(openEstimateFile(Buffer.from(text))).toEqual({
+      refused: 'В файле несколько смет (1; 2), а загружается одна: сохраните каждую отдельным файлом.',
+    })
+})

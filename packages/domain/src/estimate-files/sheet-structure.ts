@@ -4,7 +4,14 @@ import { type Agreement, type PlacedRow, type SheetRow, statedOf } from './place
 import { RunningSums, withTaxes } from './running-sums.ts'
 import { headingRank } from './sheet-folders.ts'
 import { isLikeTotal, isNamedTotal } from './sheet-row-kind.ts'
-import { innerRows, isNearlyTheirs, isOnePiece, isOverItsRows, partsUnder } from './work-parts.ts'
+import {
+  areLikelyIts,
+  innerRows,
+  isNearlyTheirs,
+  isOnePiece,
+  isOverItsRows,
+  partsUnder,
+} from './work-parts.ts'
 
 /** A sum alone may be a position, a total or a heading: its words and what stands around it decide. */
 export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
@@ -95,10 +102,11 @@ function placeKnown(row: SheetRow, around: Around): PlacedRow {
   if (isNamedTotal(row.line.name) && agreementOf(row.summ, around.sums) !== 'none')
     return asTotal(row, around)
   const parts = row.line.number === '' ? null : partsUnder(around.shown, around.index)
-  if (parts === row.summ) return { ...row, kind: 'folder', by_sum: 'composite' }
-  if (parts !== null && isNearlyTheirs(row.summ, parts)) return asSection(row)
+  if (parts?.summ === row.summ) return { ...row, kind: 'folder', by_sum: 'composite' }
+  if (parts !== null && isNearlyTheirs(row.summ, parts.summ)) return asSection(row)
+  const is_likely = parts !== null && parts.summ !== 0n && (isOnePiece(row) || areLikelyIts(row.summ, parts))
+  if (is_likely) return { ...row, kind, by_sum: 'parted', found: parts.summ }
   if (!isOnePiece(row)) return { ...row, kind }
-  if (parts !== null && parts !== 0n) return { ...row, kind, by_sum: 'parted', found: parts }
   const by_sum = repeatsRows(row.summ, around)
   return by_sum === null ? { ...row, kind } : { ...row, kind, by_sum, found: row.summ }
 }

@@ -71,3 +71,41 @@ describe('a total above the head', () => {
     expect(faultsOf(TITLES, { above, rows: ROWS }).faults).toEqual([])
   })
 })
+
+describe('what is beside the table or in it and is not loaded, or should not be', () => {
+  test('a second table on the right is asked about', () => {
+    const titles = [...TITLES, '', ...TITLES]
+    const rows: Row[] = ROWS.map((row, at) => [...row, '', at + 3, `Фасад ${at}`, 'м2', 5, 100, 500])
+    expect(faultsOf(titles, { rows }).faults.join()).toContain('Рядом стоит вторая таблица')
+  })
+
+  test.each(['исключено', 'Не входит в стоимость', 'альтернативный вариант'])(
+    'a row marked «%s» is asked about',
+    (mark) => {
+      const titles = [...TITLES, 'Примечание']
+      const rows: Row[] = [
+        [...(ROWS[0] ?? []), mark],
+        [...(ROWS[1] ?? []), ''],
+      ]
+      expect(faultsOf(titles, { rows }).faults.join()).toContain('будто в смету не входят')
+      expect(
+        faultsOf(titles, { rows: [[...(ROWS[0] ?? []), 'Включая доставку'], ROWS[1] ?? []] }).faults,
+      ).toEqual([])
+    },
+  )
+
+  test('a section of an alternative is asked about', () => {
+    const rows: Row[] = [...ROWS, ['Альтернативный вариант'], [3, 'Мембрана', 'м2', 20, 60, 1200]]
+    expect(faultsOf(TITLES, { rows }).faults.join()).toContain('будто в смету не входят')
+  })
+})
+
+test('a work with volume beside its numbered parts that come to something else is asked about', () => {
+  const rows: Row[] = [
+    ['1', 'Кладка', 'м3', 10, 100, 1000],
+    ['1.1', 'Кирпич', 'шт', 50, 10, 500],
+    ['1.2', 'Раствор', 'м3', 3, 100, 300],
+    ['2', 'Кровля', 'м2', 20, 50, 1000],
+  ]
+  expect(faultsOf(TITLES, { rows }).faults).not.toEqual([])
+})

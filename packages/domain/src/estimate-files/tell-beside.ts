@@ -21,6 +21,8 @@ interface Sheet {
 export function tellBeside(sheet: Sheet, draft: EstimateFileDraft): void {
   tellBaseNote(sheet, draft)
   tellFactors(sheet, draft)
+  tellSecondTable(sheet, draft)
+  tellExcluded(sheet, draft)
 }
 
 /** «В ценах 2001 года» above or below a table whose columns name no level themselves. */
@@ -58,4 +60,41 @@ function tellFactors({ titles, mapping, rows }: Sheet, draft: EstimateFileDraft)
   draft.fault(
     `В столбце «${found.trim().slice(0, 60)}» стоит то, на что меняется цена, а столбца сумм нет: загружается объём × цена без этого. Добавьте в файл столбец сумм или впишите конечную цену`,
   )
+}
+
+/** Two tables side by side have one head twice: only the left one is read. */
+function tellSecondTable({ titles, mapping, rows }: Sheet, draft: EstimateFileDraft): void {
+  const name = mapping.name
+  const title = plain(titles[name ?? -1] ?? '')
+  if (name === undefined || title === '') return
+  const second = titles.findIndex((other, index) => index > name && plain(other) === title)
+  const works = rows.filter(({ cells }) => /\p{L}{3}/u.test(readTextCell(cells[second] ?? null)))
+  const first = works[0]
+  if (second < 0 || !first) return
+  draft.fault(
+    `Рядом стоит вторая таблица с тем же столбцом «${(titles[second] ?? '').trim().slice(0, 60)}»: её строки не загружаются. Поставьте таблицы одну под другой или на разные листы`,
+    `строка ${first.line.row}`,
+  )
+}
+
+const plain = (title: string): string => title.toLocaleLowerCase('ru-RU').replace(/\s+/gu, ' ').trim()
+
+/** What stands in an estimate and is not to be paid. */
+const EXCLUDED =
+  /(?<!\p{L})(?:исключ[её]н\p{L}*|исключить|не\s+вход(?:ит|ят)|не\s+учитыва\p{L}*|альтернатив\p{L}*(?:\s+вариант\p{L}*)?|вне\s+(?:сметы|итога)|справочно)(?!\p{L})/iu
+
+const INSTEAD = /(?<!\p{L})альтернатив\p{L}*/iu
+
+function tellExcluded({ rows }: Sheet, draft: EstimateFileDraft): void {
+  for (const { kind, line, cells, summ } of rows) {
+    if (kind !== 'folder' && (kind !== 'line' || summ === 0n)) continue
+    // Sections that their heading leaves out are told with the totals that do not count them.
+    const words = kind === 'folder' ? INSTEAD : EXCLUDED
+    const mark = cells.map(readTextCell).find((text) => words.test(text))
+    if (mark === undefined) continue
+    draft.fault(
+      'Строка или раздел помечены так, будто в смету не входят, а загружаются вместе с остальными: удалите их из файла, если платить за них не нужно',
+      `строка ${line.row} «${mark.slice(0, 60)}»`,
+    )
+  }
 }

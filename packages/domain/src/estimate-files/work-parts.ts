@@ -11,19 +11,30 @@ const MARK = /^(?:[-–—•*]|[а-яёa-z]\)?)?$/iu
 const NEAR = 10n
 
 /** Sub-numbered rows of a work («1» over «1.1» and «1.2»), without those under them; null when there are none. */
-export function partsUnder(shown: readonly SheetRow[], index: number): Kopecks | null {
+export function partsUnder(shown: readonly SheetRow[], index: number): WorkParts | null {
   const number = shown[index]?.line.number ?? ''
-  let sum = 0n
+  let summ = 0n
+  let count = 0
   let part = ''
   for (let at = index + 1; at < shown.length; at++) {
     const below = shown[at]
     if (below === undefined || !isAbove(number, below.line.number)) break
     if (part !== '' && isAbove(part, below.line.number)) continue
     part = below.line.number
-    sum += below.summ
+    summ += below.summ
+    count += 1
   }
-  return part === '' ? null : sum
+  return part === '' ? null : { summ, count }
 }
+
+interface WorkParts {
+  summ: Kopecks
+  count: number
+}
+
+/** Several parts that come to something like the work may well be what it is made of, whatever its volume. */
+export const areLikelyIts = (summ: Kopecks, parts: WorkParts): boolean =>
+  parts.count > 1 && parts.summ * 2n >= summ && parts.summ <= summ * 2n
 
 export const isNearlyTheirs = (summ: Kopecks, parts: Kopecks): boolean =>
   absolute(summ - parts) * NEAR <= absolute(summ)

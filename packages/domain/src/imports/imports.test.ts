@@ -37,6 +37,8 @@ describe('dates of a file', () => {
     [number('60'), null],
     [number('0'), null],
     [number('99999999'), null],
+    [number('2026'), null],
+    [text('2026'), null],
     [text('31.02.2026'), null],
     [text('вчера'), null],
     [{ kind: 'error', text: '#REF!' } as ImportCell, null],

@@ -18,6 +18,8 @@ function readAnyDate(cell: ImportCell | undefined, epoch: ExcelEpoch): PlainDate
   if (cell?.kind === 'date' && isPlainDate(cell.text)) return cell.text
   const text = readTextCell(cell)
   if (text === '' || cell?.kind === 'error' || cell?.kind === 'bool') return null
+  // «2026» is a year; as a day it would be 18.07.1905.
+  if (/^(?:19|20)\d\d$/u.test(text)) return null
   if (/^\d+(?:\.\d+)?$/u.test(text)) return serialDate(Number.parseInt(text, 10), epoch)
   const day = datedInFigures(text.replace(/[T\s]\d{1,2}:\d{2}.*$/u, '')).replace(/\s*(?:года|г)\.?$/u, '')
   if (isPlainDate(day)) return day

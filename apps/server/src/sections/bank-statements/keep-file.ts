@@ -2,10 +2,14 @@ import type { StatementJobResult, StatementQuestion } from '@stroyfin/contract/b
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import type { PlainDate } from '@stroyfin/domain/dates/plain-date'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { counted, plural } from '@stroyfin/domain/russian/plural'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { House } from '../../http/call.ts'
 import type { Work } from '../../jobs/jobs.ts'
+import { readAbsentLines } from './absent-lines-store.ts'
 import { alikeLines, alikeWarnings } from './alike-lines.ts'
 import { askOfRepeats, takenOnce } from './file-repeats.ts'
 import { openStatementFile } from './open-statement-file.ts'
@@ -64,11 +68,9 @@ export async function keepFile(
     work.progress(25 + Math.floor(share * 70), 'Записываются строки'),
   )
   if (!again) refuseNothingNew(statements, name)
-  const wrong = await countDisagreeing(
-    db,
-    company_id,
-    statements.map(({ statement_id }) => statement_id),
-  )
+  const ids = statements.map(({ statement_id }) => statement_id)
+  if (!doubts) await refuseAbsentLines(db, company_id, ids, name)
+  const wrong = await countDisagreeing(db, company_id, ids)
   return { message: sentence(statements) + warning(wrong, statements.length), statements, matched: 0 }
 }
 
@@ -78,6 +80,26 @@ function warning(wrong: number, all: number): string {
   const verb = plural(wrong, ['Не сходится', 'Не сходятся', 'Не сходятся'])
   return `. ${verb} ${counted(wrong, ['выписка', 'выписки', 'выписок'])} из ${all}: сравните обороты`
 }
+
+/** A bank tells of a day the same each time: lines it tells no more were taken back, or the file is not whole. */
+async function refuseAbsentLines(
+  db: Db,
+  company_id: number,
+  statement_ids: readonly number[],
+  file: string,
+): Promise<void> {
+  const absent = await readAbsentLines(db, company_id, statement_ids)
+  if (absent.length === 0) return
+  const told = absent.map(({ account, date_from, date_to, count, summ }) => {
+    const lines = counted(count, ['строка', 'строки', 'строк'])
+    return `Счёт ${account}: за ${formatPeriod(date_from, date_to)} уже загружено ${lines} на ${formatMoney(summ)} ₽, которых в этом файле нет`
+  })
+  const words = `${told.join('. ')}. Проверьте, вся ли это выписка: загруженные раньше строки останутся`
+  throw new Refusal('conflict', words, { current: { file, asks: 'doubts' } })
+}
+
+const formatPeriod = (from: PlainDate, to: PlainDate): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
 
 type Added = { added: number; known: number }
 

@@ -53,6 +53,19 @@ test('what another statement has brought stands beside what this one brings, unt
   expect(await detail(id)).toMatchObject({ agrees: false, repeats_out: 0, repeats_of: [] })
 })
 
+test('a statement without lines that are loaded for its days already is asked about, and loaded when that is known', async () => {
+  const made = (numbers: string[], at: string) => {
+    const lines = numbers.map((number) => line(number, '1.00'))
+    return text(lines, `${at}:00:00`, `${numbers.length}.00`, `${1000 - numbers.length}.00`)
+  }
+  await load(made(['921', '922', '923'], '12'))
+  const cut = made(['921', '924'], '13')
+  // Balances that do not go on from those of the demo are asked about first, at the same press.
+  const asked = await loadedFile(app, cut).catch((job) => job)
+  expect(asked).toMatchObject({ state: 'failed', message: expect.stringContaining('Счёт') })
+  expect(await load(cut)).toMatchObject({ message: expect.stringMatching(/^Загружено: 1 строка, ещё 1/) })
+})
+
 test('a number filled up with zeros is the same document, in another file and in one', async () => {
   await load(text([line('17', '20.00')], '10:10:00', '20.00', '980.00'))
   const second = await load(
