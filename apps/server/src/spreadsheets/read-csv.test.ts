@@ -86,4 +86,9 @@ describe('CSV from the programs people have', () => {
     await expect(read(bytes, { cells: 100 })).rejects.toThrow(unreadable.large)
     await expect(read(bytes, { characters: 100 })).rejects.toThrow(unreadable.wordy)
   })
+
+  test.each(['??? «????????»', 'РћРћРћ «Бетон»'])('«%s» is refused: its letters are lost', async (name) => {
+    const bytes = Buffer.from(`Номер;Контрагент;Сумма\n1;${name};100\n`)
+    await expect(read(bytes)).rejects.toThrow(/^Буквы в файле испорчены.*Выгрузите таблицу ещё раз/)
+  })
 })

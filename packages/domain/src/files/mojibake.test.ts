@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bytesIn, isLost, isMojibake, SINGLE_BYTE } from './mojibake.ts'
+import { bytesIn, isLost, isMojibake, isSpoilt, SINGLE_BYTE } from './mojibake.ts'
 
 const wrongly = (text: string, encoding: (typeof SINGLE_BYTE)[number]) =>
   new TextDecoder(encoding).decode(new TextEncoder().encode(text))
@@ -58,4 +58,17 @@ test('Russian text of any letters is no mojibake', () => {
 
 test('bytes of a table give the same text again', () => {
   expect(new TextDecoder('koi8-r').decode(bytesIn('koi8-r', 'Счёт № 5'))).toBe('Счёт ? 5')
+})
+
+test.each([
+  ['??? «????????»', true],
+  ['ООО "????????"', true],
+  ['РћРћРћ «Бетон»', true],
+  ['ÏÀÎ Ñáåðáàíê', true],
+  ['Уточнить????', false],
+  ['Сколько???', false],
+  ['ООО «Бетон»', false],
+  ['Müller & Söhne', false],
+])('the letters of «%s» are spoilt: %s', (text, spoilt) => {
+  expect(isSpoilt(text)).toBe(spoilt)
 })

@@ -48,6 +48,18 @@ export function isLost(text: string): boolean {
   return /\?{4}/u.test(text) || (/\?{2}/u.test(text) && !/[\p{L}\d]/u.test(text))
 }
 
+/**
+ * Whether the letters of a cell cannot be what was written: read by a wrong table and kept so, or mostly lost for question
+ * marks. «Уточнить????» is a question.
+ */
+export function isSpoilt(text: string): boolean {
+  if (isMojibake(text)) return true
+  if (!text.includes('???')) return false
+  const lost = (text.match(/\?{3,}/gu) ?? []).join('').length
+  const kept = text.match(/[\p{L}\d]/gu)?.length ?? 0
+  return lost > kept
+}
+
 /** Only around unusual letters: all words of an estimate at once would take more memory than its file. */
 function* unusualWords(text: string): Generator<string, void> {
   let end = 0
