@@ -1,4 +1,6 @@
+import { Decimal } from '@stroyfin/domain/money/decimal'
 import { parseNumber } from '@stroyfin/domain/money/parse-number'
+import { formatVolume } from '@stroyfin/domain/russian/format-money'
 import { parseDate } from '../format/parse-date.ts'
 import type { ColumnEditor, GridColumn, Parsed } from './column.ts'
 
@@ -10,12 +12,14 @@ function parseFigure<Row>(editor: ColumnEditor<Row>, text: string): Parsed {
     editor.decimals ??
     (editor.kind === 'count' ? 0 : editor.kind === 'decimal' ? 10 : editor.kind === 'percent' ? 4 : 2)
   const plain = text.replace(/%$/u, '')
-  const exact = parseNumber(plain, {
-    decimals,
-    ...(editor.min !== undefined && { min: editor.min }),
-    ...(editor.max !== undefined && { max: editor.max }),
-  })
+  const exact = parseNumber(plain, { decimals })
   if (exact === null) return { error: WRONG_NUMBER }
+  const figure = new Decimal(exact)
+  // Made to fit it would be another figure than the one pasted, and nobody would see it.
+  if (editor.min !== undefined && figure.lt(editor.min))
+    return { error: `Не меньше ${formatVolume(editor.min)}` }
+  if (editor.max !== undefined && figure.gt(editor.max))
+    return { error: `Не больше ${formatVolume(editor.max)}` }
   // Sums and counts are JSON numbers on the wire, volumes and prices stay text (K-05).
   return { value: editor.kind === 'money' || editor.kind === 'count' ? Number(exact) : exact }
 }

@@ -3,6 +3,7 @@ import type { CellBlock } from './grid-cursor.ts'
 import type { CellWrite } from './grid-edits.ts'
 import { canEdit, type GridScene } from './grid-scene.ts'
 import { columnsByHeads } from './pasted-columns.ts'
+import { isReckoned, type OtherSum, PastedSums, settledTexts } from './pasted-figures.ts'
 import type { PastedKind } from './row-deeds.ts'
 
 interface Target<Row> {
@@ -16,6 +17,9 @@ export interface Pasted<Row> {
   lost: number
   /** Lines that add up others and were left out. */
   totals: number
+  /** Sums of lines and of their totals that the block has otherwise than the grid reckons them. */
+  other_lines: readonly OtherSum[]
+  other_totals: readonly OtherSum[]
   /** Rows of the block, and the first of them. */
   rows: number
   first: Row | undefined
@@ -29,14 +33,15 @@ export function pasteBlock<Row extends object>(
   chosen: ReadonlyMap<number, GridColumn<Row>> = new Map(),
 ): Pasted<Row> {
   const { edits, placed } = scene
-  if (!edits) return { lost: 0, totals: 0, rows: 0, first: undefined }
+  if (!edits) return { lost: 0, totals: 0, other_lines: [], other_totals: [], rows: 0, first: undefined }
   const shown = placed.columns.map(({ column }) => column)
   const by_heads = columnsByHeads(cells[0] ?? [], shown)?.map(
     (column, across) => column ?? chosen.get(across),
   )
   const told = by_heads ? cells.slice(1) : cells
   // Empty lines part the blocks of a file; as rows of their own they would only be refused.
-  const all = scene.deeds ? told.filter((texts) => texts.some((text) => text.trim() !== '')) : told
+  const filled = scene.deeds ? told.filter((texts) => texts.some((text) => text.trim() !== '')) : told
+  const all = settledTexts(filled)
   const columnAt = (across: number) => (by_heads ? by_heads[across] : shown[left + across])
   const kinds = kindsOf(scene, Math.max(0, top), { lines: all, columnAt })
   const lines = all.filter((_, at) => kinds[at] !== 'total')
@@ -64,7 +69,32 @@ export function pasteBlock<Row extends object>(
         rest,
       )
   })
-  return { lost, totals: all.length - lines.length, rows: lines.length, first: targets[0]?.row }
+  const rows = targets.map(({ row }) => row)
+  const sums = comparedSums(scene, rows, { lines: all, columnAt, kinds })
+  return {
+    ...{ lost, totals: all.length - lines.length, rows: lines.length, first: targets[0]?.row },
+    ...{ other_lines: sums.lines, other_totals: sums.totals },
+  }
+}
+
+/** `rows` are those of the lines that are no totals. */
+function comparedSums<Row extends object>(
+  { edits }: GridScene<Row>,
+  rows: readonly (Row | undefined)[],
+  { lines, columnAt, kinds }: Block<Row> & { kinds: readonly PastedKind[] },
+): PastedSums<Row> {
+  const sums = new PastedSums<Row>()
+  let next = 0
+  for (const [at, texts] of lines.entries()) {
+    const row = kinds[at] === 'total' ? undefined : rows[next++]
+    for (const [across, text] of texts.entries()) {
+      const column = columnAt(across)
+      if (!isReckoned(column)) continue
+      if (kinds[at] === 'total') sums.total(column, text)
+      else if (row && edits && kinds[at] === 'line') sums.line(edits.merged(row), column, text)
+    }
+  }
+  return sums
 }
 
 interface Block<Row> {

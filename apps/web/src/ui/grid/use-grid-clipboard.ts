@@ -1,3 +1,4 @@
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import type { ClipboardEvent } from 'react'
 import { toast } from '../../theme/toast.tsx'
 import { formatCount } from '../format/figures.ts'
@@ -5,7 +6,7 @@ import { plural } from '../format/plural.ts'
 import { cellsAsHtml, cellsAsText } from './copy-cells.ts'
 import { blockOf } from './grid-cursor.ts'
 import { chosenRows, type GridScene } from './grid-scene.ts'
-import { pasteBlock } from './paste-block.ts'
+import { type Pasted, pasteBlock } from './paste-block.ts'
 import { readClipboard } from './read-clipboard.ts'
 import { type ChosenHeads, usePastedHeads } from './use-pasted-heads.tsx'
 
@@ -22,6 +23,24 @@ const ROWS = 'application/x-stroyfin-rows'
 
 const lostWords = (lost: number) =>
   `Не вставлено: ${plural(lost, 'ячейка', 'ячейки', 'ячеек')} — за краем таблицы или там, где изменять нельзя`
+
+const money = (summ: bigint) => `${formatMoney(summ)} ₽`
+
+/** Sums of the block that the grid reckons otherwise: the first of them in figures. */
+function otherWords({ other_lines, other_totals }: Pick<Pasted<object>, 'other_lines' | 'other_totals'>) {
+  const [line, total] = [other_lines[0], other_totals.at(-1)]
+  const words = [
+    ...(line
+      ? [
+          `Сумма другая в ${plural(other_lines.length, 'строке', 'строках', 'строках')}: вставлялось ${money(line.there)}, получилось ${money(line.here)}`,
+        ]
+      : []),
+    ...(total
+      ? [`Итог вставленной таблицы – ${money(total.there)}, а её строки дают ${money(total.here)}`]
+      : []),
+  ]
+  return words.length === 0 ? null : `${words.join('. ')}. Проверьте объём и цену`
+}
 
 async function copyLater<Row extends object>(scene: GridScene<Row>, from: number, to: number): Promise<void> {
   const columns = blockColumns(scene)
@@ -106,8 +125,11 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>, past
 
   const put = (block: readonly (readonly string[])[], chosen: ChosenHeads<Row>) => {
     const { top, left } = blockOf(scene.cursor)
-    const { lost, totals, rows, first } = pasteBlock(scene, { top, left }, block, chosen)
+    const pasted = pasteBlock(scene, { top, left }, block, chosen)
+    const { lost, totals, rows, first } = pasted
     if (lost > 0) toast.error(lostWords(lost))
+    const other = otherWords(pasted)
+    if (other !== null) toast.error(other)
     if (totals > 0)
       toast.info(`Итоги не вставлены (${plural(totals, 'строка', 'строки', 'строк')}): они считаются сами`)
     if (scene.deeds && first) scene.follow(scene.rowId(first), rows)

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { GridColumn } from './column.ts'
+import { parseCell } from './parse-cell.ts'
+import { PastedSums, settledTexts } from './pasted-figures.ts'
+
+describe('numbers of a pasted block that have two readings', () => {
+  test('go by what their column shows', () => {
+    expect(
+      settledTexts([
+        ['Бетон', '1,250', '1.250'],
+        ['Сталь', '12,500,000', '0.125'],
+      ]),
+    ).toEqual([
+      ['Бетон', '1250', '1.25'],
+      ['Сталь', '12,500,000', '0.125'],
+    ])
+  })
+
+  test('stay as they are written where nothing shows it', () => {
+    expect(settledTexts([['1,250'], ['7']])).toEqual([['1,250'], ['7']])
+  })
+})
+
+interface Line {
+  volume: number
+  price: number
+}
+const summ: GridColumn<Line> = {
+  ...{ code: 'summ', title: 'Сумма', kind: 'money', derived: true },
+  value: ({ volume, price }) => volume * price,
+}
+
+describe('sums of a pasted block', () => {
+  const sums = (texts: readonly string[], ...totals: string[]) => {
+    const compared = new PastedSums<Line>()
+    for (const text of texts) compared.line({ volume: 2, price: 50 }, summ, text)
+    for (const text of totals) compared.total(summ, text)
+    return compared
+  }
+
+  test('that agree, or are no sums, say nothing', () => {
+    const { lines, totals } = sums(['100', '100,00 ₽', '', '—'], '400,00')
+    expect([lines, totals]).toEqual([[], []])
+  })
+
+  test('of a line and of the whole are told with what came of them', () => {
+    const { lines, totals } = sums(['100', '120,50'], '220,50')
+    expect(lines).toEqual([{ there: 12_050n, here: 10_000n }])
+    expect(totals).toEqual([{ there: 22_050n, here: 20_000n }])
+  })
+})
+
+test.each([
+  ['-500', { error: 'Не меньше 0' }],
+  ['101', { error: 'Не больше 100' }],
+  ['7,5', { value: 7.5 }],
+])('a pasted «%s» is not made to fit', (text, read) => {
+  const column: GridColumn<Line> = { ...summ, derived: false, editor: { kind: 'money', min: 0, max: 100 } }
+  expect(parseCell(column, text, { volume: 1, price: 1 })).toEqual(read)
+})
