@@ -115,6 +115,8 @@ export function attributesOf(raw: string): Record<string, string> {
   if (raw.length < 4) return found
   for (const match of raw.matchAll(ATTRIBUTE)) {
     const [, name = '', double, single] = match
+    // Which of the two is meant nobody knows, and XML admits none such.
+    if (Object.hasOwn(found, name)) throw new Unreadable(`Файл XML повреждён: «${name}» указано дважды`)
     found[name] = decodeXml(double ?? single ?? '')
   }
   return found

@@ -64,11 +64,9 @@ export async function judged(
   const { net, vat, gross } = addTotals(sums)
   const of_file = { net_summ, vat_summ, summ }
   const of_document = { net_summ: roubles(net), vat_summ: roubles(vat), summ: roubles(gross) }
-  const rate = rateProblem(
-    upd,
-    agreements.find(({ id }) => id === under_id),
-  )
-  const day = dayProblem(upd, today)
+  const contract = agreements.find(({ id }) => id === under_id)
+  const rate = rateProblem(upd, contract)
+  const day = dayProblem(upd, { today, contract })
   const double = `${NAMES[upd.kind]} № ${upd.number} от ${formatDate(upd.date)} этого ${SENDERS[upd.kind]} уже есть${otherSum(known_summ, summ)}`
   const differs = differenceOf(of_file, of_document)
   return {
@@ -136,10 +134,16 @@ function rateProblem(upd: Incoming, contract: UpdAgreement | undefined): string 
   return contractRateProblem(rates, { date: upd.date, contract })
 }
 
-/** A slip of a year is seen nowhere else: the document would wait in reports of a year to come. */
-function dayProblem({ kind, number, date }: Incoming, today: string): string | null {
-  if (date <= today) return null
-  return `${NAMES[kind]} № ${number} – от ${formatDate(date)}, этот день ещё не наступил`
+/** A slip of a year is seen nowhere else: the document would wait in reports of a year to come, or stand before its contract. */
+function dayProblem(
+  { kind, number, date }: Incoming,
+  { today, contract }: { today: string; contract: UpdAgreement | undefined },
+): string | null {
+  const named = `${NAMES[kind]} № ${number} – от ${formatDate(date)}`
+  if (date > today) return `${named}, этот день ещё не наступил`
+  if (contract && date < contract.date)
+    return `${named}, раньше договора № ${contract.number} от ${formatDate(contract.date)}`
+  return null
 }
 
 /** Lines of the contract's estimates that the works of an act accept; УПД is made without them. */

@@ -194,6 +194,17 @@ describe('УПД from a file of its seller', () => {
       'day',
       'УПД № 21 – от 31.01.2099, этот день ещё не наступил. Создать с этой датой?',
     ])
+    const early = await uploaded(
+      sent.replaceAll('31.05.2025', '31.12.2024').replaceAll('НомерДок="17"', 'НомерДок="22"'),
+    )
+    expect((await asked(agreement_id, early)).map(({ asks, text }) => [asks, text])).toEqual([
+      [
+        'day',
+        expect.stringMatching(
+          /^УПД № 22 – от 31\.12\.2024, раньше договора № .+ от \d\d\.\d\d\.2025\. Создать с этой датой\?$/,
+        ),
+      ],
+    ])
   })
 
   test('a gross sum of a line that is not its net sum and tax is told', async () => {

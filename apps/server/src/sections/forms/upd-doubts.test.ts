@@ -47,6 +47,13 @@ test('an act with two totals or two documents is refused', () => {
   expect(() => read(text.replace(/<Документ[\s\S]*<\/Документ>/u, '$&$&'))).toThrow('«Документ»')
 })
 
+test('what is said twice of one thing is refused: which is meant nobody knows', () => {
+  const text = file('5.03', document(invoice, table(ONE)))
+  expect(() => read(text.replace('НомерДок="17"', 'НомерДок="17" НомерДок="18"'))).toThrow(
+    'Файл XML повреждён: «НомерДок» указано дважды',
+  )
+})
+
 describe('a comma between three digits and three', () => {
   const volumes = (...lines: string[]) => {
     const { lines: found, faults } = read(file('5.03', document(invoice, table(...lines))))
