@@ -2,7 +2,9 @@ import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
+import { openPage } from '../../app/navigation/open-pages.ts'
 import { reportAddress } from '../../app/report-address.ts'
+import { useHolder } from '../../session/rights.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { useNavigate } from '../../ui/app-navigation.ts'
 import { Bars } from '../../ui/charts/Bars.tsx'
@@ -63,7 +65,26 @@ export function MoneyByMonth({ money: { months, report } }: { money: Money }) {
           onPress={open}
         />
       )}
+      {gaps && !isBlank(series) && <BaseOfGap />}
     </section>
+  )
+}
+
+const WHAT_IF = '/reports/what-if'
+
+/** The other screen that tells of a gap counts more: both say what they count. */
+function BaseOfGap() {
+  const seesOther = openPage(useHolder(), WHAT_IF) !== null
+  return (
+    <p className={styles.base}>
+      Разрыв считается по созданным платежам
+      {seesOther && (
+        <>
+          ; с планами договоров, графиками ДДУ и продажами – в отчёте{' '}
+          <AppLink href={WHAT_IF}>«Что если»</AppLink>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ import { useMemo } from 'react'
 import { NO_CONTRACTORS } from '../../../app/none-yet.ts'
 import { useClientState } from '../../../session/client-state.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
+import { NextNumber } from '../../../ui/fields/NextNumber.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { useNewContractor } from '../../contractors/public.ts'
@@ -19,12 +20,15 @@ import type { AgreementDraftForm } from './empty-draft.ts'
 import { OrderFramework } from './OrderFramework.tsx'
 import { ParentContract } from './ParentContract.tsx'
 import { RateField } from './RateField.tsx'
+import { useLastNumber } from './use-last-number.ts'
 
 const TYPES = CREATABLE_AGREEMENT_TYPES.map((value) => ({ value, label: AGREEMENT_TYPE_LABELS[value] }))
 
 /** The fields of a new contract; the dialog and the page show the same ones. */
 export function ContractFields({ draft }: { draft: AgreementDraftForm }) {
   const { values, field } = draft
+  const { type, project_id, customer_id } = values
+  const last = useLastNumber({ type: type as AgreementType | null, project_id, customer_id })
   const users = useClientState((state) => state.users)
   const people = useMemo(() => users.map((user) => ({ value: user.id, label: displayName(user) })), [users])
   const with_body =
@@ -40,7 +44,10 @@ export function ContractFields({ draft }: { draft: AgreementDraftForm }) {
         </>
       )}
       <div className={styles.pair}>
-        <TextField label="Номер" required max_length={100} {...field('number')} />
+        <div>
+          <TextField label="Номер" required max_length={100} {...field('number')} />
+          <NextNumber last={last} value={values.number} onChange={field('number').onChange} />
+        </div>
         <DateField label="Дата" required {...field('date')} />
       </div>
       <DuplicateWarning values={values} />

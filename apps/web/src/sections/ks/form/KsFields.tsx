@@ -2,6 +2,7 @@ import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { KS_TYPE_LABELS, KS_TYPES, type KsType } from '@stroyfin/domain/ks/ks-type'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
+import { NextNumber } from '../../../ui/fields/NextNumber.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { AgreementPick } from '../../agreements/public.tsx'
@@ -10,6 +11,7 @@ import styles from './form.module.css'
 import { needsLines } from './ks-form.ts'
 import { RateField } from './RateField.tsx'
 import type { KsForm } from './use-ks-form.ts'
+import { useLastNumber } from './use-last-number.ts'
 import { VatSelect } from './VatSelect.tsx'
 
 const TYPES = KS_TYPES.map((value) => ({ value, label: KS_TYPE_LABELS[value] }))
@@ -29,6 +31,7 @@ interface KsFieldsProps {
 export function KsFields({ form, contract_fixed }: KsFieldsProps) {
   const { draft, contract, fields } = form
   const { values, field } = draft
+  const last = useLastNumber(values.agreement_id, values.type)
   const unit = CURRENCY_VIEW[form.of.currency].sign
   return (
     <div className={styles.fields}>
@@ -52,7 +55,10 @@ export function KsFields({ form, contract_fixed }: KsFieldsProps) {
         {...field('type')}
         onChange={(type) => form.chooseType((type as KsType | null) ?? 'contracting')}
       />
-      <TextField label="Номер" required max_length={60} {...field('number')} />
+      <div>
+        <TextField label="Номер" required max_length={60} {...field('number')} />
+        <NextNumber last={last} value={values.number} onChange={field('number').onChange} />
+      </div>
       <DateField label="Дата" required {...field('date')} error={field('date').error ?? fields.date} />
       <div className={styles.range}>
         <DateField
