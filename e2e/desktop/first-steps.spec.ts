@@ -1,17 +1,15 @@
-import { withOwner } from '@stroyfin/database/connection/open-database'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
+import { emptyCompany } from './empty-company.ts'
 
 test('an empty company opens on its first steps, takes ready articles, and the step ticks itself', async ({
   page,
   product,
 }) => {
-  const { rows } = await withOwner(product.databaseUrl, (client) =>
-    client.query<{ id: number }>("insert into companies (name) values ('Первый дом') returning id"),
-  )
+  const company_id = await emptyCompany(product, 'Первый дом')
   await signIn(page, 'admin', null)
-  await page.evaluate(`localStorage.currentCompanyId = '${rows[0]?.id}'`)
+  await page.evaluate(`localStorage.currentCompanyId = '${company_id}'`)
   await page.goto('/')
   const steps = page.getByRole('region', { name: 'Первые шаги' })
   await expect(steps.getByText('Сделано 0 из 8')).toBeVisible()

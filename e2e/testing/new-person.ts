@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { RolePreset } from '@stroyfin/domain/access/role-presets'
 import type { Product } from './product.ts'
-import { sessionToken } from './sign-in.ts'
+import { type DemoUser, sessionToken } from './sign-in.ts'
 
 type Newcomer = { email: string; first_name: string; last_name: string; role: RolePreset }
 
 /** A person of the story's own, invited and registered by the calls of the product; answers the token of the session. */
-export async function newPerson(page: Page, product: Product, person: Newcomer): Promise<string> {
+export async function newPerson(
+  page: Page,
+  product: Product,
+  person: Newcomer,
+  { company_id, by }: { company_id: number; by: DemoUser } = { ...product.company, by: 'director' },
+): Promise<string> {
   const { email, role, first_name, last_name } = person
-  const headers = { authorization: `Bearer ${await sessionToken(page, 'director')}` }
-  const { company_id } = product.company
+  const headers = { authorization: `Bearer ${await sessionToken(page, by)}` }
   await page.request.post('/api/permission/invite', { headers, data: { company_id, email, role } })
   const { text } = await product.mail.take(email)
   const token = /token=([\w-]+)/.exec(text)?.[1] ?? ''

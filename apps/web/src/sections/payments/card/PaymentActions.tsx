@@ -21,6 +21,7 @@ import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import styles from './card.module.css'
 import { PaidDialog } from './PaidDialog.tsx'
 import { isBound, isFixed, isRefund, isReturnable } from './payment-state.ts'
+import { ToRegistry } from './ToRegistry.tsx'
 import { WithdrawPaymentDialog } from './WithdrawPaymentDialog.tsx'
 
 /** What can be done with the payment as it is. */
@@ -86,6 +87,7 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
   const may_withdraw = may('withdrawal.access') && refusePaymentWithdrawal(unwanted) === null
   return (
     <div className={styles.buttons}>
+      <ToRegistry payment={payment} />
       {may_edit && !fixed && (
         <Button variant="default" onClick={() => go(`/payments-registry/?payment=${payment.id}&edit=1`)}>
           Изменить

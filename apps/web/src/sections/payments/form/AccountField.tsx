@@ -1,7 +1,6 @@
-import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
-import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { useNewAccount } from '../../contractors/public.ts'
+import { useAccountsOf } from './use-accounts-of.ts'
 
 interface AccountFieldProps {
   label: string
@@ -13,13 +12,8 @@ interface AccountFieldProps {
 
 /** One of the bank accounts on the card of a contractor. */
 export function AccountField({ contractor_id, ...field }: AccountFieldProps) {
-  const { data } = useEndpoint(
-    loadContractor,
-    { id: contractor_id ?? 0 },
-    { enabled: contractor_id !== null, staleTime: 60_000 },
-  )
-  const accounts = contractor_id === null ? [] : (data?.accounts ?? [])
-  const made = useNewAccount({ contractor_id, needs_second: data?.needs_second ?? false }, field.onChange)
+  const { accounts = [], needs_second } = useAccountsOf(contractor_id)
+  const made = useNewAccount({ contractor_id, needs_second }, field.onChange)
   return (
     <>
       <VSelect

@@ -6,6 +6,7 @@ import { useMay } from '../../../session/rights.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import styles from './form.module.css'
 import { gateLinks } from './gate-links.ts'
+import { PayeeAccountPress } from './PayeeAccountPress.tsx'
 import type { PaymentForm } from './use-payment-form.ts'
 
 interface GateWayOutProps {
@@ -28,6 +29,7 @@ export function GateWayOut({ gate, form, may_split }: GateWayOutProps) {
   return (
     <div className={styles.ways}>
       <Press gate={gate} form={form} may_split={may_split} />
+      {gate.gate === 'requisites' && <PayeeAccountPress form={form} payee_id={payee_id} />}
       {gate.holders?.map(({ id, number }) => (
         <AppLink key={id} href={`/payments-registry/?payment=${id}`}>
           Платёж {number === '' ? 'без номера' : `№ ${number}`}
