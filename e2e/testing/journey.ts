@@ -1,4 +1,4 @@
-import { expect, type Page, type TestDetails, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type TestDetails, test } from '@playwright/test'
 
 /** Stories of this tag count what a person presses; `npm run journeys` prints their figures. */
 export const JOURNEY: TestDetails = { tag: '@journey' }
@@ -17,18 +17,23 @@ export interface JourneyFigures {
 const COUNT = `addEventListener('pointerdown', (event) => event.isTrusted && window.countPress(), { capture: true })`
 
 /**
- * Counts presses and taps of the page from here on, also after it is opened anew; `end` holds them against the most that the
- * job may take.
+ * Counts presses and taps of the page from here on, also after it is opened anew, together with those of the people who are
+ * followed; `end` holds them against the most that the job may take.
  */
 export async function startJourney(page: Page, { name, most }: { name: string; most: number }) {
   let presses = 0
-  await page.exposeFunction('countPress', () => {
-    presses += 1
-  })
-  await page.addInitScript(COUNT)
+  const follow = async (context: BrowserContext) => {
+    await context.exposeFunction('countPress', () => {
+      presses += 1
+    })
+    await context.addInitScript(COUNT)
+  }
+  await follow(page.context())
   await page.evaluate(COUNT)
   const started = performance.now()
   return {
+    follow,
+    presses: () => presses,
     end(): void {
       const seconds = Math.round((performance.now() - started) / 100) / 10
       const figures: JourneyFigures = { name, presses, most, seconds }

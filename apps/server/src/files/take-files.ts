@@ -49,6 +49,8 @@ async function takeFile(content: Readable, given: string, options: TakeOptions):
 /** Stores the files of a form as they arrive; when one is refused, those before it are removed again. */
 export async function takeFiles(request: FastifyRequest, options: TakeOptions): Promise<ArrivedFile[]> {
   if (!request.isMultipart()) throw new Refusal('invalid', 'Файлы загружаются формой multipart/form-data')
+  // Of a caller who has gone while it was found out who it is no form ever ends.
+  if (request.raw.readableAborted) throw new DOMException('The caller went away', 'AbortError')
   const taken: ArrivedFile[] = []
   try {
     for await (const { file, filename } of request.files()) {

@@ -3,7 +3,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { type CallApart, handleApart } from '../../http/handle.ts'
 import { readTable } from '../../spreadsheets/read-table.ts'
 import type { Cell, Table } from '../../spreadsheets/table.ts'
-import { chosenSheet } from '../imports/public.ts'
+import { sheetToLookAt } from '../imports/public.ts'
 import { readAttached } from './attached-files-store.ts'
 import { refuseFileRight } from './refuse-file-right.ts'
 import { shownSheet } from './shown-sheet.ts'
@@ -13,7 +13,7 @@ const LIMITS = { rows: SHOWN_ROWS, columns: SHOWN_COLUMNS, merges: 5000 }
 export const previewTableHandle = handleApart(previewTable, async ({ id, sheet: asked }, call) => {
   const table = await openAttached(id, call)
   const is_empty = table.sheets.every(({ rows }) => rows.length === 0)
-  const { index, sheet } = chosenSheet(table, asked ?? (is_empty ? 0 : null))
+  const { index, sheet } = sheetToLookAt(table, asked ?? (is_empty ? 0 : null))
   return {
     sheets: table.sheets.map(({ name, hidden }) => ({ name, hidden })),
     sheet: index,

@@ -78,21 +78,25 @@ export function contractSheets<Rows extends SheetRows>(table: Table<Rows>): Shee
   })
 }
 
-/** The asked sheet, or the first visible one with data; what was not read whole is not loaded in part. */
-export function chosenSheet<Rows extends SheetRows>(
-  { sheets }: Table<Rows>,
-  asked: number | null,
-): { index: number; sheet: Sheet<Rows> } {
+/** The asked sheet, or the first visible one with data, to be looked at. */
+export function sheetToLookAt<Rows extends SheetRows>({ sheets }: Table<Rows>, asked: number | null) {
   const found = sheets.findIndex(({ hidden, rows }) => !hidden && rows.length > 0)
   const index = asked ?? (found < 0 ? sheets.findIndex(({ rows }) => rows.length > 0) : found)
   const sheet = sheets[index]
   if (!sheet) throw new Refusal('not_found', 'Такого листа в файле нет')
-  if (sheet.truncated) {
-    const most = `${formatVolume(readLimits.rows)} строк и ${formatVolume(readLimits.columns)} столбцов`
-    throw new Refusal(
-      'invalid',
-      `Лист «${sheet.name}» больше, чем читается за раз (${most}): разделите файл на части`,
-    )
-  }
   return { index, sheet }
+}
+
+/** The same to be loaded: what was not read whole is not loaded in part. */
+export function chosenSheet<Rows extends SheetRows>(
+  table: Table<Rows>,
+  asked: number | null,
+): { index: number; sheet: Sheet<Rows> } {
+  const chosen = sheetToLookAt(table, asked)
+  if (!chosen.sheet.truncated) return chosen
+  const most = `${formatVolume(readLimits.rows)} строк и ${formatVolume(readLimits.columns)} столбцов`
+  throw new Refusal(
+    'invalid',
+    `Лист «${chosen.sheet.name}» больше, чем читается за раз (${most}): разделите файл на части`,
+  )
 }

@@ -1,5 +1,5 @@
 export { IMPORT_JOB, UNDO_JOB } from './import-job-kind.ts'
 export { importWorker } from './import-worker.ts'
 export { keepMapping, readMapping } from './mapping-store.ts'
-export { chosenSheet, openTable } from './open-table.ts'
+export { chosenSheet, openTable, sheetToLookAt } from './open-table.ts'
 export { undoWorker } from './undo-worker.ts'
