@@ -75,6 +75,7 @@ import { soldAreaCalls } from './sold-areas/sold-area-calls.ts'
 import { telegramCalls } from './telegram/telegram-calls.ts'
 import { editUser } from './users/edit-user.ts'
 import { getUsers } from './users/get-users.ts'
+import { whoMay } from './users/who-may.ts'
 import { viewCalls } from './views/view-calls.ts'
 
 /** Every call of the wire, in one list: the server mounts it, the tests walk it, /api/docs shows it. */
@@ -91,6 +92,7 @@ export const api: readonly Endpoint[] = [
   skipLoan,
   loadKeepers,
   getUsers,
+  whoMay,
   editUser,
   getSendNotifications,
   setSendNotifications,

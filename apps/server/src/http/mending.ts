@@ -1,7 +1,7 @@
 import type { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { RightsHolder } from '@stroyfin/domain/access/allows'
-import { askText, MENDS, mendLink, withAsk } from '@stroyfin/domain/access/mends'
+import { askText, MENDS, type Mend, mendLink, withAsk } from '@stroyfin/domain/access/mends'
 import { namesWithRight } from './rights-store.ts'
 
 interface Reader {
@@ -19,7 +19,11 @@ export async function toldWithMend(db: Db, refusal: Refusal, reader: Reader): Pr
   if (!mend) return refusal
   const link = mendLink(mend.what, reader.rights, mend.href)
   if (link) return refusal.told(refusal.message, link)
-  const { company_id, user_id } = reader
-  const names = await namesWithRight(db, company_id, { right: MENDS[mend.what].needs, asker_id: user_id })
-  return refusal.told(withAsk(refusal.message, askText(mend.what, names)))
+  return refusal.told(withAsk(refusal.message, await askOf(db, mend.what, reader)))
+}
+
+/** Whom the reader may ask for it. */
+export async function askOf(db: Db, what: Mend, { company_id, user_id, rights }: Reader): Promise<string> {
+  const asker = { id: user_id, is_superuser: rights.is_superuser }
+  return askText(what, await namesWithRight(db, company_id, { right: MENDS[what].needs, asker }))
 }

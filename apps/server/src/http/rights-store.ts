@@ -25,12 +25,16 @@ export async function peopleWithRight(db: Db, company_id: number, right: Right):
   return (await readHolders(db, company_id, right)).map(({ id }) => id)
 }
 
-/** How those are called who may be asked for it: everybody with the right but the one who asks. */
+/** How those are called who may be asked for it: everybody with the right whom the asker sees, but the asker. */
 export async function namesWithRight(
   db: Db,
   company_id: number,
-  { right, asker_id }: { right: Right; asker_id: number },
+  { right, asker }: { right: Right; asker: { id: number; is_superuser: boolean } },
 ): Promise<string[]> {
   const holders = await readHolders(db, company_id, right)
-  return holders.filter(({ id }) => id !== asker_id).map(({ name }) => name)
+  // Superusers are seen by superusers alone (R-6-07).
+  const seen = holders.filter(
+    ({ id, is_superuser }) => id !== asker.id && (asker.is_superuser || !is_superuser),
+  )
+  return seen.map(({ name }) => name)
 }

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { askText, MENDS, type Mend, mendLink, withAsk } from './mends.ts'
+import { askText, MEND_NAMES, MENDS, mendLink, withAsk } from './mends.ts'
 import { pageAt } from './pages.ts'
 import { isRight } from './sections.ts'
 
 const owner = { is_superuser: true, records: [] }
 const nobody = { is_superuser: false, records: [] }
-const names = Object.keys(MENDS) as Mend[]
 
-test.each(names)('%s leads to a page of the product, and only those who have the right', (mend) => {
+test.each(MEND_NAMES)('%s leads to a page of the product, and only those who have the right', (mend) => {
   const { href, needs } = MENDS[mend]
   expect(pageAt(href.split('?')[0] ?? '')).not.toBeNull()
   expect(isRight(needs)).toBe(true)

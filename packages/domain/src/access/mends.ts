@@ -59,6 +59,24 @@ export const MENDS = {
     href: '/agents/list/',
     needs: 'requisites.access',
   },
+  contractor: {
+    label: 'Создать контрагента',
+    ask: 'создать контрагента',
+    href: '/agents/list/?create=true',
+    needs: 'contractor.create',
+  },
+  article: {
+    label: 'Добавить статью',
+    ask: 'добавить статью',
+    href: '/classifiers/classifier/?create=true',
+    needs: 'classifier.create',
+  },
+  cfo: {
+    label: 'Добавить ЦФО',
+    ask: 'добавить ЦФО',
+    href: '/classifiers/system/cfo_list/?create=true',
+    needs: 'classifier.create',
+  },
   project: {
     label: 'Создать проект',
     ask: 'создать проект',
@@ -91,6 +109,7 @@ interface MendEntry {
 }
 
 export type Mend = keyof typeof MENDS
+export const MEND_NAMES = Object.keys(MENDS) as [Mend, ...Mend[]]
 
 /** The place where it is mended, for whoever has the right and may open the page; null for everybody else. */
 export function mendLink(

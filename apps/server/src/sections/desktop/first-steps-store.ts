@@ -40,7 +40,7 @@ export async function readFirstSteps({
   for (const state of steps) {
     const { needs } = STEP_WORDS[state.step]
     const isTheirs = state.is_taken || state.is_skipped || allows(rights, needs)
-    const ask = isTheirs ? [] : await namesWithRight(db, company_id, { right: needs, asker_id: user.id })
+    const ask = isTheirs ? [] : await namesWithRight(db, company_id, { right: needs, asker: user })
     asked.push({ ...state, ask: ask.slice(0, NAMED) })
   }
   return { steps: asked, own_company_id: found.own_company_id }

@@ -35,10 +35,17 @@ export function ArticlePick({ label = 'Статья', ...field }: ArticlePickPro
       })),
     [data],
   )
-  const made = useNewArticle(field.onChange)
+  const made = useNewArticle(field.onChange, { isEmpty: data?.classifier.length === 0 })
   return (
     <>
-      <TreePick label={label} nodes={nodes} loading={isPending} {...field} onCreate={made.onCreate} />
+      <TreePick
+        label={label}
+        nodes={nodes}
+        loading={isPending}
+        {...field}
+        onCreate={made.onCreate}
+        none_text={made.none_text}
+      />
       {made.dialog}
     </>
   )

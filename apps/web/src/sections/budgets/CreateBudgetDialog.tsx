@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
-import { NO_PROJECTS } from '../../app/none-yet.ts'
 import { useClientState } from '../../session/client-state.ts'
 import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -53,7 +52,10 @@ export function CreateBudgetDialog({ month, onClose }: CreateBudgetDialogProps) 
     draft.change({ project_id: null, cfo_id: null })
   }
   const project = useNewProject((project_id) => draft.change({ project_id }))
-  const centre = useNewArticle((cfo_id) => draft.change({ cfo_id }), 'cfo')
+  const centre = useNewArticle((cfo_id) => draft.change({ cfo_id }), {
+    kind: 'cfo',
+    isEmpty: !loading && centres.length === 0,
+  })
   const submit = () => {
     if (draft.check()) save.mutate(draft.values)
   }
@@ -81,7 +83,7 @@ export function CreateBudgetDialog({ month, onClose }: CreateBudgetDialogProps) 
         <VSelect
           label="Проект"
           required
-          none_text={NO_PROJECTS}
+          none_text={project.none_text}
           choices={projects.map(({ id, name }) => ({ value: id, label: name }))}
           onCreate={project.onCreate}
           {...draft.field('project_id')}
@@ -92,6 +94,7 @@ export function CreateBudgetDialog({ month, onClose }: CreateBudgetDialogProps) 
           required
           choices={centres}
           empty_text={loading ? 'Загружается…' : 'Такого ЦФО нет'}
+          {...(!loading && { none_text: centre.none_text })}
           onCreate={centre.onCreate}
           {...draft.field('cfo_id')}
           error={draft.errors.cfo_id ?? (draft.errors.project_id && 'Выберите ЦФО')}

@@ -1,4 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNone } from '../../app/use-none.ts'
+import { useClientState } from '../../session/client-state.ts'
 import { useMay } from '../../session/rights.ts'
 
 const ContractorDialog = lazy(() =>
@@ -8,6 +10,8 @@ const ContractorDialog = lazy(() =>
 interface NewContractor<Place> {
   /** For the select of this place; whoever may not make a contractor is not offered to. */
   onCreate: (place: Place) => ((name: string) => void) | undefined
+  /** What the select says where it has nobody. */
+  none_text: string
   dialog: ReactNode
 }
 
@@ -18,8 +22,13 @@ export function useNewContractor<Place>(
 ): NewContractor<Place> {
   const may = useMay()
   const [making, setMaking] = useState<{ place: Place; name: string }>()
+  const count = useClientState(({ contractors }) => contractors.length)
+  // The only one may stand on the other side already.
+  const none = count === 0 ? 'Контрагентов ещё нет' : 'Других контрагентов ещё нет'
+  const none_text = useNone('contractor', none, count < 2)
   return {
     onCreate: (place) => (may('contractor.create') ? (name) => setMaking({ place, name }) : undefined),
+    none_text,
     dialog: making && (
       <Suspense fallback={null}>
         <ContractorDialog

@@ -50,6 +50,7 @@ export function DefaultSettings({ state }: { state: FileImportState }) {
         label="Заказчик"
         choices={parties}
         onCreate={made.onCreate('customer_id')}
+        none_text={made.none_text}
         value={defaults.customer_id}
         onChange={set('customer_id')}
       />
@@ -57,6 +58,7 @@ export function DefaultSettings({ state }: { state: FileImportState }) {
         label="Исполнитель"
         choices={parties}
         onCreate={made.onCreate('executor_id')}
+        none_text={made.none_text}
         value={defaults.executor_id}
         onChange={set('executor_id')}
       />
@@ -64,6 +66,7 @@ export function DefaultSettings({ state }: { state: FileImportState }) {
         label="Проект"
         choices={places}
         onCreate={project.onCreate}
+        none_text={project.none_text}
         value={defaults.project_id}
         onChange={set('project_id')}
       />

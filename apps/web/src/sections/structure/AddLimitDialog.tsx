@@ -30,7 +30,7 @@ export function AddLimitDialog({ loan, onClose }: AddLimitDialogProps) {
   const [summ, setSumm] = useState<number | null>(null)
   const [checked, setChecked] = useState(false)
   const articles = useArticleChoices()
-  const made = useNewArticle(setClassifier)
+  const made = useNewArticle(setClassifier, { isEmpty: articles.length === 0 })
   const save = useAction(saveLoanLimits, {
     onSuccess: ({ message }) => {
       toast.success(message)
@@ -63,6 +63,7 @@ export function AddLimitDialog({ loan, onClose }: AddLimitDialogProps) {
         autoFocus
         choices={articles}
         onCreate={made.onCreate}
+        none_text={made.none_text}
         value={classifier_id}
         onChange={setClassifier}
         error={checked && classifier_id === null ? 'Выберите статью' : undefined}

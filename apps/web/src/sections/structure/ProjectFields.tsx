@@ -1,7 +1,6 @@
 import { loadCities } from '@stroyfin/contract/cities/load-cities'
 import type { projectDraft } from '@stroyfin/contract/projects/project-draft'
 import { useEndpoint } from '../../api/use-endpoint.ts'
-import { NO_CONTRACTORS } from '../../app/none-yet.ts'
 import { useClientState } from '../../session/client-state.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -44,7 +43,7 @@ export function ProjectFields({ draft, built }: ProjectFieldsProps) {
       <VSelect<number>
         label="Застройщик"
         onCreate={made.onCreate('customer_id')}
-        none_text={NO_CONTRACTORS}
+        none_text={made.none_text}
         choices={contractors.map(({ id, name, inn }) => ({ value: id, label: name, hint: inn ?? '' }))}
         {...draft.field('customer_id')}
       />

@@ -25,6 +25,7 @@ interface TreePanelProps<Id extends PickId> {
   onChange: (ids: readonly Id[]) => void
   onClose: () => void
   onCreate?: ((name: string) => void) | undefined
+  none_text?: string | undefined
 }
 
 const SEARCH_MULTIPLE = 1000
@@ -79,7 +80,7 @@ export function TreePanel<Id extends PickId>(props: TreePanelProps<Id>) {
   const notice = loading
     ? LOADING
     : nodes.length === 0
-      ? NO_DATA
+      ? (props.none_text ?? NO_DATA)
       : core.visible_count === 0
         ? 'Ничего не найдено'
         : undefined

@@ -18,6 +18,8 @@ interface SharedProps<Id extends PickId> extends FieldProps {
   missing_text?: string
   /** Makes what the tree does not have, of the words typed; whoever may not make it is not offered to. */
   onCreate?: ((name: string) => void) | undefined
+  /** Said where there is nothing to choose from at all: «Статей ещё нет». */
+  none_text?: string
 }
 
 interface SingleProps<Id extends PickId> extends SharedProps<Id> {
@@ -138,6 +140,7 @@ export function TreePick<Id extends PickId>(props: TreePickProps<Id>) {
             onChange={change}
             onClose={() => close(true)}
             onCreate={props.onCreate}
+            none_text={props.none_text}
           />
         )}
       </Popover.Dropdown>

@@ -6,7 +6,6 @@ import {
 } from '@stroyfin/domain/agreements/agreement-type'
 import { displayName } from '@stroyfin/domain/russian/display-name'
 import { useMemo } from 'react'
-import { NO_CONTRACTORS } from '../../../app/none-yet.ts'
 import { useClientState } from '../../../session/client-state.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { NextNumber } from '../../../ui/fields/NextNumber.tsx'
@@ -91,7 +90,7 @@ function Parties({ draft }: { draft: AgreementDraftForm }) {
         required
         choices={customers}
         onCreate={made.onCreate('customer_id')}
-        none_text={NO_CONTRACTORS}
+        none_text={made.none_text}
         {...draft.field('customer_id')}
       />
       <VSelect
@@ -99,7 +98,7 @@ function Parties({ draft }: { draft: AgreementDraftForm }) {
         required
         choices={executors}
         onCreate={made.onCreate('executor_id')}
-        none_text={NO_CONTRACTORS}
+        none_text={made.none_text}
         {...draft.field('executor_id')}
       />
       {made.dialog}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { NO_PROJECTS } from '../../../app/none-yet.ts'
 import { useClientState } from '../../../session/client-state.ts'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { useNewProject } from '../../structure/public.ts'
@@ -18,7 +17,7 @@ export function ProjectField({ draft }: { draft: AgreementDraftForm }) {
         label="Проект"
         required
         choices={choices}
-        none_text={NO_PROJECTS}
+        none_text={made.none_text}
         onCreate={made.onCreate}
         {...draft.field('project_id')}
         onChange={take}

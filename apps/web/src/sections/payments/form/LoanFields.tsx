@@ -1,6 +1,5 @@
 import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
-import { NO_LOANS } from '../../../app/none-yet.ts'
 import { useClientState } from '../../../session/client-state.ts'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
@@ -27,7 +26,7 @@ export function LoanFields({ form }: { form: PaymentForm }) {
       <VSelect
         label="Кредитный договор"
         required
-        none_text={NO_LOANS}
+        none_text={made.none_text}
         onCreate={made.onCreate}
         choices={loans.map(({ id, name }) => ({ value: id, label: name }))}
         value={loan_id}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useAsk } from '../../../app/use-none.ts'
 import { useNewAccount } from '../../contractors/public.ts'
 import { useAccountsOf } from './use-accounts-of.ts'
 import type { PaymentForm } from './use-payment-form.ts'
@@ -10,9 +11,12 @@ export function PayeeAccountPress({ form, payee_id }: { form: PaymentForm; payee
     form.change({ payee_account_id }),
   )
   const { onCreate } = made
+  const isEmpty = accounts?.length === 0
+  const ask = useAsk('payee_account', isEmpty)
   return (
     <>
-      {accounts?.length === 0 && onCreate && (
+      {ask !== '' && <p>{ask}</p>}
+      {isEmpty && onCreate && (
         <Button size="compact-sm" variant="default" onClick={() => onCreate('')}>
           Добавить счёт получателя
         </Button>

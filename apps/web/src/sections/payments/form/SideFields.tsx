@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { NO_CONTRACTORS, NO_PROJECTS } from '../../../app/none-yet.ts'
 import { useClientState } from '../../../session/client-state.ts'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
 import { ArticlePick } from '../../agreements/public.tsx'
@@ -40,11 +39,12 @@ export function SideFields({ form }: { form: PaymentForm }) {
         opens={pageOf}
         error={form.errorOf('payer_id')}
         onCreate={made.onCreate(takePayer)}
-        none_text={NO_CONTRACTORS}
+        none_text={made.none_text}
         onChange={takePayer}
       />
       <AccountField
         label="Счёт плательщика"
+        side="own_account"
         contractor_id={payer_id}
         value={values.payer_account_id ?? preview?.filled.payer_account_id ?? null}
         error={form.errorOf('payer_account_id')}
@@ -58,11 +58,12 @@ export function SideFields({ form }: { form: PaymentForm }) {
         opens={pageOf}
         error={form.errorOf('payee_id')}
         onCreate={made.onCreate(takePayee)}
-        none_text={NO_CONTRACTORS}
+        none_text={made.none_text}
         onChange={takePayee}
       />
       <AccountField
         label="Счёт получателя"
+        side="payee_account"
         contractor_id={payee_id}
         value={values.payee_account_id ?? preview?.filled.payee_account_id ?? null}
         error={form.errorOf('payee_account_id')}
@@ -74,7 +75,7 @@ export function SideFields({ form }: { form: PaymentForm }) {
           <VSelect
             label="Проект"
             required
-            none_text={NO_PROJECTS}
+            none_text={project.none_text}
             choices={projects.map(({ id, name }) => ({ value: id, label: name }))}
             onCreate={project.onCreate}
             {...draft.field('project_id')}

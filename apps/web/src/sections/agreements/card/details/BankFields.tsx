@@ -1,5 +1,4 @@
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
-import { NO_LOANS } from '../../../../app/none-yet.ts'
 import { useClientState } from '../../../../session/client-state.ts'
 import { VSelect } from '../../../../ui/fields/VSelect.tsx'
 import { StatusMark } from '../../../../ui/StatusMark.tsx'
@@ -25,7 +24,7 @@ export function BankFields({ draft, agreement, locked }: FieldParts) {
       {made.dialog}
       <VSelect
         label="Кредитный договор"
-        none_text={NO_LOANS}
+        none_text={made.none_text}
         choices={loans.map(({ id, name }) => ({ value: id, label: name }))}
         value_label={agreement.loan_agreement_name ?? ''}
         onCreate={made.onCreate}

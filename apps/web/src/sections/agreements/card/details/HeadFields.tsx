@@ -4,7 +4,6 @@ import { AGREEMENT_TYPE_LABELS } from '@stroyfin/domain/agreements/agreement-typ
 import { displayName } from '@stroyfin/domain/russian/display-name'
 import { useMemo } from 'react'
 import { useEndpoint } from '../../../../api/use-endpoint.ts'
-import { NO_CONTRACTORS, NO_PROJECTS } from '../../../../app/none-yet.ts'
 import { useClientState } from '../../../../session/client-state.ts'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
@@ -69,7 +68,7 @@ export function HeadFields(parts: FieldParts) {
         choices={parties.filter(({ value }) => value !== values.executor_id)}
         value_label={agreement.customer_name}
         onCreate={made.onCreate('customer_id')}
-        none_text={NO_CONTRACTORS}
+        none_text={made.none_text}
         opens={pageOf}
         {...read}
         {...field('customer_id')}
@@ -80,7 +79,7 @@ export function HeadFields(parts: FieldParts) {
         choices={parties.filter(({ value }) => value !== values.customer_id)}
         value_label={agreement.executor_name}
         onCreate={made.onCreate('executor_id')}
-        none_text={NO_CONTRACTORS}
+        none_text={made.none_text}
         opens={pageOf}
         {...read}
         {...field('executor_id')}
@@ -99,7 +98,7 @@ export function HeadFields(parts: FieldParts) {
           <VSelect
             label="Проект"
             required={agreement.type !== 'document'}
-            none_text={NO_PROJECTS}
+            none_text={project.none_text}
             choices={projects.map(({ id, name }) => ({ value: id, label: name }))}
             value_label={agreement.project_name ?? ''}
             onCreate={project.onCreate}
