@@ -96,6 +96,8 @@ test('an article is tied to an article of the bank, whose tree counts it (R-2.6-
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Выгрузить в Excel' }).click()
   expect((await file).suggestedFilename()).toMatch(/^Банковский классификатор на .*\.xlsx$/)
+  // The hint of the button under the mouse comes when it comes.
+  await page.getByRole('heading', { level: 1 }).hover()
   const tied = bank.getByRole('row', { name: /Коммерческие и прочие расходы/ })
   await expect(tied.getByRole('gridcell').nth(2)).toHaveText('4')
   await expectAccessible(page)
