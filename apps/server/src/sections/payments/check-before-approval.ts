@@ -3,7 +3,8 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { kopecks, roubles, smallest } from '@stroyfin/domain/money/money'
 import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import { checkPayments } from './ground.ts'
-import { type PaymentCard, readPayment, readPayments } from './payment-store.ts'
+import { type PaymentCard, readPayment } from './payment-store.ts'
+import { readDrafts } from './restore-store.ts'
 
 /** What may have become wrong since the payment was saved. */
 const HELD = ['summ', 'ks_id', 'invoice_id', 'payee_id']
@@ -28,24 +29,24 @@ export async function refuseUnfitPayment(db: Db, company_id: number, payment_id:
   if (broken) throw new Refusal('conflict', broken.message)
 }
 
-/** What a registry pays of each of these payments. */
-export interface PaidRow {
+/** How much of a payment will have been asked for, paid out or not. */
+export interface AskedRow {
   payment_id: number
   summ: string
 }
 
-/** The first payment whose contract, act, invoice or payee does not hold any more what the registry pays of it, in words. */
+/** The first payment whose contract, act, invoice or payee does not hold any more what is asked for of it, in words. */
 export async function lostGround(
   db: Db,
   company_id: number,
-  rows: readonly PaidRow[],
+  rows: readonly AskedRow[],
 ): Promise<string | null> {
   const ids = rows.map(({ payment_id }) => payment_id)
-  const paying = new Map(rows.map(({ payment_id, summ }) => [payment_id, kopecks(summ)]))
-  const payments = (await readPayments(db, company_id, ids)).filter(({ status }) => status === 'new')
-  const drafts = payments.map((payment) => {
-    const asked = kopecks(payment.paid_summ) + (paying.get(payment.id) ?? 0n)
-    return { ...asSaved(payment), summ: roubles(smallest(kopecks(payment.summ), asked)) }
+  const asked = new Map(rows.map(({ payment_id, summ }) => [payment_id, kopecks(summ)]))
+  const payments = (await readDrafts(db, company_id, ids)).filter(({ status }) => status === 'new')
+  const drafts = payments.map(({ id, draft }) => {
+    const whole = kopecks(draft.summ)
+    return { ...draft, summ: roubles(smallest(whole, asked.get(id) ?? whole)) }
   })
   const checked = await checkPayments(db, company_id, drafts, { without: ids, lock: true })
   for (const [place, payment] of payments.entries()) {

@@ -6,7 +6,7 @@ import { checkRows } from './check-rows.ts'
 import { readOwnApproved } from './own-values-store.ts'
 import { holdPayments } from './payable-store.ts'
 import { holdRegistry, readRows } from './registry-store.ts'
-import { hasRows, readRowSumms } from './row-store.ts'
+import { hasRows, readAskedRows } from './row-store.ts'
 
 const MEND = 'Исправьте строку или исключите платёж из реестра'
 
@@ -28,7 +28,12 @@ export async function refuseChangedRows(db: Db, company_id: number, registry_id:
 
 /** What its contract or act does not hold any more is not paid, whoever has agreed to it before (K-07). */
 export async function refuseLostGround(db: Db, company_id: number, registry_id: number): Promise<void> {
-  const lost = await lostGround(db, company_id, await readRowSumms(db, company_id, registry_id))
+  const { kind } = await holdRegistry(db, company_id, registry_id)
+  const lost = await lostGround(
+    db,
+    company_id,
+    await readAskedRows(db, company_id, { id: registry_id, kind }),
+  )
   if (lost === null) return
   throw new Refusal('conflict', `${lost}. Уменьшите строку, исключите платёж или откажите в согласовании`)
 }
@@ -42,7 +47,11 @@ export async function refuseUnfitRegistry(db: Db, company_id: number, registry_i
   const ids = rows.map(({ payment_id }) => payment_id)
   await holdPayments(db, company_id, ids)
   await refuseChangedRows(db, company_id, registry_id)
-  const lost = await lostGround(db, company_id, rows)
+  const lost = await lostGround(
+    db,
+    company_id,
+    await readAskedRows(db, company_id, { id: registry_id, kind }),
+  )
   if (lost !== null) throw new Refusal('conflict', `${lost}. ${MEND}`)
   const { broken } = await checkRows(db, company_id, {
     registry_id,

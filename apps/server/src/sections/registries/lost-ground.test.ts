@@ -29,7 +29,7 @@ async function madeRegistry(number: string, summ = 300_000) {
   const general = { number: `РП-${number}`, date: '2026-05-04', payer_id: null }
   const rows = [{ payment_id, summ }]
   const { registry } = await app.call(createRegistry, { general, rows }, finance)
-  return { agreement_id, ref: { object_type: 'registry', object_id: registry } as const }
+  return { agreement_id, payment_id, ref: { object_type: 'registry', object_id: registry } as const }
 }
 
 const lessen = async (agreement_id: number) =>
@@ -58,4 +58,17 @@ test('a row that pays only what the contract still holds goes through', async ()
   await lessen(agreement_id)
   await app.call(sendToApproval, ref, finance)
   await decideNow(app, [ref], { kind: 'approve' }, finance)
+})
+
+test('of a payment in two registries both count, though each alone would fit', async () => {
+  const { agreement_id, payment_id, ref } = await madeRegistry('ОСН-4', 150_000)
+  await app.call(sendToApproval, ref, finance)
+  const general = { number: 'РП-ОСН-4-2', date: '2026-05-04', payer_id: null }
+  const rows = [{ payment_id, summ: 150_000 }]
+  const { registry } = await app.call(createRegistry, { general, rows }, finance)
+  await lessen(agreement_id)
+  const second = { object_type: 'registry', object_id: registry } as const
+  await expect(app.call(sendToApproval, second, finance)).rejects.toMatchObject(
+    told('Исправьте строку или исключите платёж из реестра'),
+  )
 })

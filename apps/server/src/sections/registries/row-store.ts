@@ -3,6 +3,7 @@ import type { Currency } from '@stroyfin/domain/agreements/currency'
 import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import type { RegistryGroup } from '@stroyfin/domain/registries/registry-rules'
 import { sql } from 'kysely'
+import { freeSumm } from './payable-store.ts'
 
 export interface NewRow {
   payment_id: number
@@ -36,11 +37,17 @@ export async function writeRows(
         is distinct from (excluded.row_group, excluded.summ, excluded.position, false)`.execute(db)
 }
 
-/** What the registry pays of each of its payments, without those left out. */
-export async function readRowSumms(db: Db, company_id: number, registry_id: number) {
+/** How much of each payment will have been asked for with this registry, by all that pays it; without those left out. */
+export async function readAskedRows(
+  db: Db,
+  company_id: number,
+  { id: registry_id, kind }: { id: number; kind: RegistryKind },
+) {
   const found = await sql<{ payment_id: number; summ: string }>`
-    select payment_id, summ from registry_rows
-    where company_id = ${company_id} and registry_id = ${registry_id} and not excluded`.execute(db)
+    select w.payment_id, p.summ - ${freeSumm(company_id, { kind, registry_id })} + w.summ as summ
+    from registry_rows w
+    join payments p on p.company_id = ${company_id} and p.id = w.payment_id
+    where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded`.execute(db)
   return found.rows
 }
 
