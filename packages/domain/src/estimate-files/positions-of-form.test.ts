@@ -125,4 +125,12 @@ describe('the official form of a local estimate', () => {
       expect.stringMatching(/^Под позициями стоят их ресурсы/),
     )
   })
+
+  test('a work without a number that has a volume of its own is no total of costs: it stays', () => {
+    const work: Row = ['', '', 'Вывоз мусора', 'т', '', '', 5, '', '', '', '', 10_000]
+    const rows = [...FORM.slice(0, -1), work, figured('ВСЕГО по смете', 1_944_520)]
+    const { sums, rows: read_rows } = read(rows, mapping)
+    expect(read_rows.map(({ name }) => name)).toContain('Вывоз мусора')
+    expect(sums.total).toBe('1944520.00')
+  })
 })

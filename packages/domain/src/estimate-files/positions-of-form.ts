@@ -12,7 +12,7 @@ const UNKNOWN =
 
 /**
  * Rows of the official form of a local estimate as positions alone: each has the volume of its own row and the sum of
- * «Всего по позиции»; what stands between is what it is made of. Works of that form always have numbers. A sheet without
+ * «Всего по позиции»; what stands between is what it is made of. A sheet without
  * such totals comes back as it is; one whose positions cannot be told is a fault.
  */
 export function foldPositions(rows: readonly SheetRow[], draft: EstimateFileDraft): SheetRow[] {
@@ -21,7 +21,7 @@ export function foldPositions(rows: readonly SheetRow[], draft: EstimateFileDraf
   const folded: SheetRow[] = []
   let from = 0
   for (const end of ends) {
-    const start = rows.findLastIndex((row, at) => at >= from && at < end && isPosition(row))
+    const start = positionBefore(rows, from, end)
     const total = rows[end]
     const position = rows[start]
     if (!position || !total || total.line.figures.summ === null) {
@@ -33,6 +33,15 @@ export function foldPositions(rows: readonly SheetRow[], draft: EstimateFileDraf
     from = end + 1
   }
   return [...folded, ...between(rows.slice(from), draft)]
+}
+
+/** Place of the last position between the two; −1 where there is none. Only its own rows are walked: a form has thousands. */
+function positionBefore(rows: readonly SheetRow[], from: number, end: number): number {
+  for (let at = end - 1; at >= from; at -= 1) {
+    const row = rows[at]
+    if (row && isPosition(row)) return at
+  }
+  return -1
 }
 
 const isPosition = ({ line }: SheetRow): boolean => line.number !== '' && line.name !== ''
@@ -55,14 +64,15 @@ const OF_RECAP = /^(?:итоги\s+по|в\s+т(?:ом|\.)\s*ч(?:исле|\.))(
 const OF_KIND =
   /справочно|прямы[ех]|накладн|прибыл|(?<!\p{L})фот(?!\p{L})|труда|машин|материал|оборудован|(?:строительн|монтажн|прочи)\p{L}*\s+(?:работ|затрат)/iu
 
-/** Headings, totals and positions that have no resources of their own. */
+/** Headings, totals and whatever has a price or a volume of its own: only sums alone are told elsewhere already. */
 function between(rows: readonly SheetRow[], draft: EstimateFileDraft): SheetRow[] {
   return rows.filter((row) => {
     const { line, kind } = row
     if (kind === 'folder' && OF_RECAP.test(wordsOf(row))) return false
     const words = wordsOf(row)
     const isWhole = isNamedTotal(words) && !OF_KIND.test(words)
-    if (kind === 'folder' || kind === 'vat' || kind === 'empty' || line.number !== '' || isWhole) return true
+    const isWork = line.number !== '' || line.figures.volume !== null || line.figures.price !== null
+    if (kind === 'folder' || kind === 'vat' || kind === 'empty' || isWork || isWhole) return true
     draft.leaveOut(BESIDE, line.row)
     return false
   })

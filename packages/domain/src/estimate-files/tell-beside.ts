@@ -68,9 +68,9 @@ function tellSecondTable({ titles, mapping, rows }: Sheet, draft: EstimateFileDr
   const title = plain(titles[name ?? -1] ?? '')
   if (name === undefined || title === '') return
   const second = titles.findIndex((other, index) => index > name && plain(other) === title)
-  const works = rows.filter(({ cells }) => /\p{L}{3}/u.test(readTextCell(cells[second] ?? null)))
-  const first = works[0]
-  if (second < 0 || !first) return
+  if (second < 0) return
+  const first = rows.find(({ cells }) => /\p{L}{3}/u.test(readTextCell(cells[second] ?? null)))
+  if (!first) return
   draft.fault(
     `Рядом стоит вторая таблица с тем же столбцом «${(titles[second] ?? '').trim().slice(0, 60)}»: её строки не загружаются. Поставьте таблицы одну под другой или на разные листы`,
     `строка ${first.line.row}`,

@@ -81,10 +81,25 @@ function isWrongly(word: string, encoding: SingleByte): boolean {
     if (byte === undefined) return false
     bytes.push(byte)
   }
+  // Most words with an unusual letter are no UTF-8 at all, and a failed decoding costs more than all the rest.
+  if (!isUtf8(bytes)) return false
   try {
     const read = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes))
     return (read.match(RUSSIAN)?.length ?? 0) >= 2
   } catch {
     return false
   }
+}
+
+/** Whether each byte above ASCII begins or goes on with a letter of several bytes. */
+function isUtf8(bytes: readonly number[]): boolean {
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at] ?? 0
+    if (lead < 0x80) continue
+    if (lead < 0xc2 || lead > 0xf4) return false
+    const more = lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3
+    for (let step = 1; step <= more; step += 1) if (((bytes[at + step] ?? 0) & 0xc0) !== 0x80) return false
+    at += more
+  }
+  return true
 }
