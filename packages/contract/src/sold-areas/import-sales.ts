@@ -13,16 +13,20 @@ export const importSales = endpoint({
     file: uploadedName,
     /** false only checks. */
     apply: z.boolean().default(false),
-    /** The questions are answered and the changes are meant: without it nothing that asks is written. */
-    confirmed: z.boolean().default(false),
+    /** The `asked` of the answer that was looked at: what has become another since is not written. */
+    asked: z.string().max(64).nullable().default(null),
   }),
   output: z.object({
     /** Units of the file: new ones, and those that are there already. */
     created: z.number().int(),
     updated: z.number().int(),
     ddu: z.number().int(),
+    /** Stands for all questions and changes together; null when there is nothing to look at. */
+    asked: z.string().nullable(),
     /** Of the known units those that the table changes, and what it changes in them. */
     changed: z.number().int(),
+    /** Lists are cut, `total` counts them whole. */
+    total: z.object({ changes: z.number().int(), questions: z.number().int(), problems: z.number().int() }),
     changes: z.array(
       z.object({
         row: z.number().int(),

@@ -1,4 +1,4 @@
-import { type Kopecks, kopecks, sumOf } from '../money/money.ts'
+import { kopecks, sumOf } from '../money/money.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import type { Sale } from './gather-sales.ts'
 import type { DatedSumm } from './read-sale-row.ts'
@@ -38,7 +38,8 @@ export function unitChanges(
   const compare = (what: string, was: string, becomes: string) => {
     if (was !== becomes) changes.push({ what, was: was || 'не указано', becomes: becomes || 'не указано' })
   }
-  if (kopecks(known.area) !== area) compare('Площадь, м²', hundredths(kopecks(known.area)), hundredths(area))
+  if (kopecks(known.area) !== area)
+    compare('Площадь, м²', formatMoney(kopecks(known.area)), formatMoney(area))
   if (kopecks(known.price) !== price)
     compare('Цена, ₽', formatMoney(kopecks(known.price)), formatMoney(price))
   // What is sold is told by its ДДУ, and stays so.
@@ -65,7 +66,6 @@ const byDays = (list: readonly DatedSumm[]): string =>
 /** «6 027 300,00 ₽ (1)»: the sum, and of how many days. */
 const whole = (list: readonly DatedSumm[]): string =>
   `${formatMoney(sumOf(list.map(({ summ }) => summ)))} ₽ (${list.length})`
-const hundredths = (amount: Kopecks): string => formatMoney(amount)
 
 /** So many times the sum of a ДДУ may differ from the price of its unit before it is asked about. */
 const TIMES = 2n

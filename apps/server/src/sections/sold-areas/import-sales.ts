@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
 import { choiceFinder } from '@stroyfin/domain/imports/find-by-name'
@@ -24,7 +25,7 @@ import {
 /** All rows or none: one that is not understood leaves everything as it was. */
 export const importSalesHandle = handle(
   importSales,
-  async ({ file, apply, confirmed }, { db, company_id, house, log, today }) => {
+  async ({ file, apply, asked: seen }, { db, company_id, house, log, today }) => {
     const uploaded = await uploadedFile(db, company_id, { name: file, store: house.files })
     const table = await openTable(uploaded, (details) => log.error({ details }, 'a table could not be read'))
     const read = readSales(table)
@@ -42,7 +43,7 @@ export const importSalesHandle = handle(
       [...known.values()].map(({ id }) => id),
     )
     const wrong = judged(placed, known, { ddu, today })
-    const changes = changesOf(placed, known, read.brings)
+    const changes = changesOf(placed, known, { ddu, brings: read.brings })
     const questions = [...read.questions, ...placed.flatMap((sale) => farFromPrice(sale) ?? [])]
     const all = [...read.problems, ...problems, ...wrong].sort((one, other) => one.row - other.row)
     const counts = {
@@ -51,31 +52,46 @@ export const importSalesHandle = handle(
       ddu: placed.filter(({ ddu }) => ddu).length,
       changed: new Set(changes.map(({ row }) => row)).size,
     }
-    const is_asked = questions.length > 0 || changes.length > 0
-    const applied = apply && all.length === 0 && placed.length > 0 && (confirmed || !is_asked)
+    const asked = digestOf(questions, changes)
+    const applied = apply && all.length === 0 && placed.length > 0 && (asked === null || seen === asked)
     if (applied) await writeSales(db, company_id, { sales: placed, brings: read.brings })
     const told = {
       problems: all.slice(0, SHOWN),
       changes: changes.slice(0, SHOWN),
       questions: questions.slice(0, SHOWN),
+      total: { problems: all.length, changes: changes.length, questions: questions.length },
     }
-    return { ...counts, ...told, warnings: read.warnings, applied, message: wordsOf(counts, applied) }
+    return { ...counts, ...told, asked, warnings: read.warnings, applied, message: wordsOf(counts, applied) }
   },
 )
 
 /** Longer lists are told by their count. */
 const SHOWN = 200
 
+/** Whoever confirms confirms what he has seen: another question or another change makes another digest. */
+function digestOf(questions: readonly string[], changes: readonly object[]): string | null {
+  if (questions.length === 0 && changes.length === 0) return null
+  return createHash('sha256')
+    .update(JSON.stringify([questions, changes]))
+    .digest('hex')
+}
+
 /** What the table changes in the units that are there already. */
 function changesOf(
   placed: readonly PlacedSale[],
   known: ReadonlyMap<string, Unit>,
-  brings: ReadSales['brings'],
+  { ddu, brings }: { ddu: KnownDdus; brings: ReadSales['brings'] },
 ) {
   return placed.flatMap((sale) => {
     const unit = known.get(keyOf(sale))
     if (!unit) return []
-    return unitChanges(unit, sale, brings).map((change) => ({ row: sale.row, unit: sale.number, ...change }))
+    const active = ddu.get(unit.id)?.find(({ ended_on }) => ended_on === null)
+    const { schedule = [], receipts = [] } = active ?? {}
+    return unitChanges({ ...unit, schedule, receipts }, sale, brings).map((change) => ({
+      row: sale.row,
+      unit: sale.number,
+      ...change,
+    }))
   })
 }
 
@@ -95,6 +111,7 @@ function wordsOf(
   return applied ? `Загружено: ${told}` : `Будет загружено: ${told}`
 }
 
+type KnownDdus = Awaited<ReturnType<typeof listDdu>>
 type Places = Awaited<ReturnType<typeof listPlaces>>
 
 /** Projects and estates by their names; an estate is looked for in its project alone. */
@@ -149,8 +166,7 @@ function namedAsKnown(sales: readonly PlacedSale[], units: ReadonlyMap<string, r
 function judged(
   placed: readonly PlacedSale[],
   known: ReadonlyMap<string, Unit>,
-  { ddu, today }: { ddu: Awaited<ReturnType<typeof listDdu>>; today: string },
+  { ddu, today }: { ddu: KnownDdus; today: string },
 ): SaleProblem[] {
-  const of = Map.groupBy(ddu, ({ sold_area_id }) => sold_area_id)
-  return placed.flatMap((sale) => judgeDdu(sale, of.get(known.get(keyOf(sale))?.id ?? 0) ?? [], today))
+  return placed.flatMap((sale) => judgeDdu(sale, ddu.get(known.get(keyOf(sale))?.id ?? 0) ?? [], today))
 }

@@ -43,7 +43,7 @@ const unitsOf = (sales: readonly PlacedSale[]) =>
     status: status === 'sold' ? 'free' : status,
   }))
 
-export interface Unit extends KnownUnit {
+export interface Unit extends Omit<KnownUnit, 'schedule' | 'receipts'> {
   id: number
   project_id: number
   kind: Sale['kind']
@@ -61,26 +61,37 @@ export async function listUnits(
   company_id: number,
   project_ids: readonly number[],
 ): Promise<Map<string, Unit[]>> {
-  const dated = (table: 'ddu_payments' | 'escrow_receipts') => sql`coalesce((
-    select json_agg(json_build_object('date', t.date, 'summ', t.summ::text))
-    from ${sql.table(table)} t where t.company_id = ${company_id} and t.ddu_id = d.id), '[]')`
   const { rows } = await sql<Unit>`
-    select a.id, a.project_id, a.kind, a.number, a.area, a.price, a.status, coalesce(e.name, '') as estate_name,
-      ${dated('ddu_payments')} as schedule, ${dated('escrow_receipts')} as receipts
+    select a.id, a.project_id, a.kind, a.number, a.area, a.price, a.status, coalesce(e.name, '') as estate_name
     from sold_areas a
     left join estates e on e.company_id = ${company_id} and e.id = a.estate_id
-    left join ddu d on d.company_id = ${company_id} and d.sold_area_id = a.id and not d.is_deleted and d.ended_on is null
     where a.company_id = ${company_id} and a.project_id = any (${project_ids}) and not a.is_deleted
     order by a.id`.execute(db)
   return Map.groupBy(rows, keyOf)
 }
 
-/** Every ДДУ these units have had. */
-export async function listDdu(db: Db, company_id: number, unit_ids: readonly number[]) {
-  const { rows } = await sql<KnownDdu & { sold_area_id: number }>`
-    select sold_area_id, number, date, summ, ended_on from ddu
-    where company_id = ${company_id} and sold_area_id = any (${unit_ids}) and not is_deleted`.execute(db)
-  return rows
+export interface UnitDdu extends KnownDdu, Pick<KnownUnit, 'schedule' | 'receipts'> {
+  sold_area_id: number
+}
+
+/** Every ДДУ these units have had, by the unit; days and sums of those in force. */
+export async function listDdu(
+  db: Db,
+  company_id: number,
+  unit_ids: readonly number[],
+): Promise<Map<number, UnitDdu[]>> {
+  const dated = (table: 'ddu_payments' | 'escrow_receipts') => sql`coalesce((
+    select json_agg(json_build_object('date', t.date, 'summ', t.summ::text))
+    from ${sql.table(table)} t
+    where t.company_id = ${company_id} and t.ddu_id = d.id and d.ended_on is null), '[]')`
+  const { rows } = await sql<UnitDdu>`
+    select d.sold_area_id, d.number, d.date, d.summ, d.ended_on,
+      ${dated('ddu_payments')} as schedule, ${dated('escrow_receipts')} as receipts
+    from ddu d
+    where d.company_id = ${company_id} and d.sold_area_id = any (${unit_ids}) and not d.is_deleted`.execute(
+    db,
+  )
+  return Map.groupBy(rows, ({ sold_area_id }) => sold_area_id)
 }
 
 interface WrittenSales {

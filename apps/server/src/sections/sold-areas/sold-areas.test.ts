@@ -16,10 +16,10 @@ const SOLD = [
   'Апарт-отель «Причал»;Корпус 1;Квартира;12;54,3;10045500;;Д-1;01.03.2026;10045500;10.03.2026;6027300;10.03.2026;6027300',
   'Апарт-отель «Причал»;Корпус 1;Квартира;12;54,3;10045500;;Д-1;01.03.2026;10045500;10.09.2026;4018200;;',
 ]
-const load = async (rows: string[], apply: boolean, confirmed = false) => {
+const load = async (rows: string[], apply: boolean, asked: string | null = null) => {
   const bytes = [HEAD, ...rows].join('\r\n')
   const file = await uploadFile(app, { name: `Площади ${apply} ${rows.length}.csv`, bytes })
-  return app.call(importSales, { file, apply, confirmed }, as)
+  return app.call(importSales, { file, apply, asked }, as)
 }
 const register = () =>
   app.call(
@@ -68,7 +68,15 @@ test('what a table changes, a total it does not come to and a strange sum of a �
   expect((await load([...cheaper, total], true)).questions).toEqual([
     expect.stringMatching(/^Итог таблицы в строке 3, «Цена»/),
   ])
-  expect(await load([...cheaper, total], true, true)).toMatchObject({
+  const both = await load([...cheaper, total], true, asked.asked)
+  // The question about the total has not been seen by whoever saw the change alone.
+  expect(both.applied).toBe(false)
+  expect(both.total).toEqual({ changes: 1, questions: 1, problems: 0 })
+  await load([unit('2700000')], true, (await load([unit('2700000')], false)).asked)
+  // Meanwhile a colleague has changed the price: what it becomes is the same, what it was is not.
+  const moved = await load([...cheaper, total], true, both.asked)
+  expect(moved.applied).toBe(false)
+  expect(await load([...cheaper, total], true, moved.asked)).toMatchObject({
     applied: true,
     changed: 1,
     message: 'Загружено: изменено 1',

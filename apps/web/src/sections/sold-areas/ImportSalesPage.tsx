@@ -12,6 +12,7 @@ import { toast } from '../../theme/toast.tsx'
 import { useNavigate } from '../../ui/app-navigation.ts'
 import { ImportFrame } from '../imports/public.tsx'
 import styles from './ImportSalesPage.module.css'
+import { FoundRows, Questions } from './SalesFindings.tsx'
 
 const TYPES = ['xlsx', 'xlsm', 'xls', 'ods', 'csv', 'txt']
 
@@ -21,12 +22,11 @@ type Checked = Answer<typeof importSales> & { file: string }
 export function ImportSalesPage() {
   const go = useNavigate()
   const [checked, setChecked] = useState<Checked>()
-  const [confirmed, setConfirmed] = useState(false)
   const load = useAction(importSales, {
     onSuccess: (answer) => {
       // Meanwhile somebody has changed what the table is held against: the new answer is looked at first.
       if (!answer.applied && checked) {
-        setConfirmed(false)
+        toast.error('Пока вы смотрели, помещения изменились: проверьте ещё раз')
         setChecked({ ...answer, file: checked.file })
         return
       }
@@ -35,10 +35,8 @@ export function ImportSalesPage() {
     },
   })
   const check = async (file: string) => {
-    setConfirmed(false)
     setChecked({ ...(await call(importSales, { file, apply: false })), file })
   }
-  const is_asked = checked !== undefined && checked.questions.length + checked.changed > 0
   return (
     <>
       <PageHead title="Импорт площадей и ДДУ" />
@@ -51,103 +49,73 @@ export function ImportSalesPage() {
           </p>
         </section>
         {checked && (
-          <section className={styles.panel} aria-label="Проверка" aria-live="polite">
-            <div className={styles.verdict}>
-              <p>
-                {checked.message}; ДДУ: {checked.ddu}
-              </p>
-              {checked.problems.length === 0 && checked.created + checked.updated > 0 && (
-                <Button
-                  loading={load.isPending}
-                  disabled={is_asked && !confirmed}
-                  onClick={() => load.mutate({ file: checked.file, apply: true, confirmed })}
-                >
-                  Загрузить
-                </Button>
-              )}
-            </div>
-            {checked.warnings.map((warning) => (
-              <Alert key={warning} color="yellow" variant="light" role="status">
-                {warning}
-              </Alert>
-            ))}
-            {checked.questions.map((question) => (
-              <Alert key={question} color="red" variant="light" role="alert">
-                {question}
-              </Alert>
-            ))}
-            {checked.changes.length > 0 && <Changes {...checked} />}
-            {is_asked && checked.problems.length === 0 && (
-              <Checkbox
-                label={
-                  checked.changed > 0
-                    ? 'Проверено: загрузить так и заменить то, что есть'
-                    : 'Проверено: загрузить так'
-                }
-                checked={confirmed}
-                onChange={(event) => setConfirmed(event.currentTarget.checked)}
-              />
-            )}
-            {checked.problems.length > 0 && <Problems problems={checked.problems} />}
-          </section>
+          <CheckedTable
+            key={`${checked.file} ${checked.asked}`}
+            checked={checked}
+            is_loading={load.isPending}
+            onLoad={() => load.mutate({ file: checked.file, apply: true, asked: checked.asked })}
+          />
         )}
       </ImportFrame>
     </>
   )
 }
 
-function Changes({ changed, changes }: Pick<Checked, 'changed' | 'changes'>) {
-  return (
-    <>
-      <h2>Изменится {counted(changed, ['помещение', 'помещения', 'помещений'])}</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Строка</th>
-            <th scope="col">Помещение</th>
-            <th scope="col">Что</th>
-            <th scope="col">Сейчас</th>
-            <th scope="col">Станет</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ row, unit, what, was, becomes }) => (
-            <tr key={`${row} ${what}`}>
-              <td>{row}</td>
-              <td>{unit}</td>
-              <td>{what}</td>
-              <td>{was}</td>
-              <td>{becomes}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  )
+interface CheckedTableProps {
+  checked: Checked
+  is_loading: boolean
+  onLoad: () => void
 }
 
-function Problems({ problems }: { problems: Checked['problems'] }) {
+/** What the table brings, and what of it has to be looked at before it is loaded. */
+function CheckedTable({ checked, is_loading, onLoad }: CheckedTableProps) {
+  const [confirmed, setConfirmed] = useState(false)
+  const { asked, total } = checked
   return (
-    <>
-      <h2>
-        {counted(problems.length, ['ошибка', 'ошибки', 'ошибок'])}: исправьте таблицу и загрузите её снова
-      </h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Строка</th>
-            <th scope="col">Что не так</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map(({ row, message }) => (
-            <tr key={`${row} ${message}`}>
-              <td>{row}</td>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <section className={styles.panel} aria-label="Проверка" aria-live="polite">
+      <div className={styles.verdict}>
+        <p>
+          {checked.message}; ДДУ: {checked.ddu}
+        </p>
+        {total.problems === 0 && checked.created + checked.updated > 0 && (
+          <Button loading={is_loading} disabled={asked !== null && !confirmed} onClick={onLoad}>
+            Загрузить
+          </Button>
+        )}
+      </div>
+      {checked.warnings.map((warning) => (
+        <Alert key={warning} color="yellow" variant="light" role="status">
+          {warning}
+        </Alert>
+      ))}
+      {total.questions > 0 && <Questions questions={checked.questions} total={total.questions} />}
+      {total.changes > 0 && (
+        <FoundRows
+          title={`Изменится ${counted(checked.changed, ['помещение', 'помещения', 'помещений'])}`}
+          columns={['Строка', 'Помещение', 'Что', 'Сейчас', 'Станет']}
+          rows={checked.changes.map(({ row, unit, what, was, becomes }) => [row, unit, what, was, becomes])}
+          total={total.changes}
+        />
+      )}
+      {asked !== null && total.problems === 0 && (
+        <Checkbox
+          label={
+            checked.changed > 0
+              ? 'Проверено: загрузить так и заменить то, что есть'
+              : 'Проверено: загрузить так'
+          }
+          checked={confirmed}
+          onChange={(event) => setConfirmed(event.currentTarget.checked)}
+        />
+      )}
+      {total.problems > 0 && (
+        <FoundRows
+          title={`${counted(total.problems, ['ошибка', 'ошибки', 'ошибок'])}: исправьте таблицу и загрузите её снова`}
+          columns={['Строка', 'Что не так']}
+          rows={checked.problems.map(({ row, message }) => [row, message])}
+          total={total.problems}
+        />
+      )}
+    </section>
   )
 }
