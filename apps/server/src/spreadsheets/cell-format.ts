@@ -52,18 +52,25 @@ export function formatOfCode(code: string): CellFormat {
   if (/[yd]/i.test(letters)) return { shows: hasTime ? 'moment' : 'date' }
   if (hasTime) return { shows: 'time' }
   if (/m/i.test(letters) && !/[0#?]/.test(letters)) return { shows: 'date' }
-  const unit = unitShown(code)
+  const unit = unitShown(code, letters)
   return { ...figureOf(letters), ...(unit !== null && { unit }) }
 }
 
-/** «$», «€», «тыс. ₽»: words of money that the format writes beside every figure. */
-function unitShown(code: string): string | null {
+/**
+ * «$», «€», «тыс. ₽»: words of money that the format writes beside every figure. A comma at the end of the figure divides
+ * what is shown by a thousand: then the thousands are of the look alone, and the figure itself is whole.
+ */
+function unitShown(code: string, letters: string): string | null {
   const [positive = ''] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/u, 1)
   const shown = [...positive.matchAll(/"([^"]*)"|\[\$([^\]-]+)[^\]]*\]|([$€£¥₸])/gu)]
     .map(([, words, bracketed, sign]) => words ?? bracketed ?? sign ?? '')
     .join(' ')
     .trim()
-  return shown !== '' && isUnitAlone(shown) ? shown : null
+  if (shown === '' || !isUnitAlone(shown)) return null
+  const commas = /[#0?](,+)(?![#0?,])/.exec(letters)?.[1]?.length ?? 0
+  if (commas === 0) return shown
+  const money = shown.replace(/^(?:в\s+)?(?:тыс|млн|млрд)\p{L}*\.?\s*/iu, '')
+  return money === '' ? null : money
 }
 
 function figureOf(code: string): CellFormat {

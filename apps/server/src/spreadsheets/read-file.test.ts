@@ -179,6 +179,53 @@ describe('cells of a workbook', () => {
     ])
   })
 
+  const styled = (codes: readonly string[], rows: readonly (readonly [style: number, value: number])[]) => {
+    const formats = codes.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`).join('')
+    const styles = codes.map((_, at) => `<xf numFmtId="${164 + at}"/>`).join('')
+    const text = (title: string) => `<c t="inlineStr"><is><t>${title}</t></is></c>`
+    const body = rows.map(
+      ([style, value], at) =>
+        `<row r="${at + 2}">${text(`Д-${at}`)}<c s="${style}"><v>${value}</v></c></row>`,
+    )
+    return read(
+      makeXlsx({
+        sheet: `<sheetData><row r="1">${text('Номер')}${text('Сумма')}</row>${body.join('')}</sheetData>`,
+        styles: `<numFmts>${formats}</numFmts><cellXfs><xf numFmtId="0"/>${styles}</cellXfs>`,
+      }),
+    ).then(({ sheets }) => sheetHead(sheets[0]!, 1))
+  }
+  const THOUSANDS = '#,##0.0&quot; тыс. руб.&quot;'
+
+  test('thousands of a total alone do not multiply the figures above it', async () => {
+    const { columns, mixed } = await styled(
+      [THOUSANDS],
+      [
+        [0, 7],
+        [0, 5],
+        [1, 12],
+      ],
+    )
+    expect(columns[1]?.title).toBe('Сумма')
+    expect(mixed.get(1)).toBe(
+      'одни числа показаны без единицы, другие – с единицей «тыс. руб.». Приведите все числа столбца к одной единице',
+    )
+  })
+
+  test.each([
+    ['#,##0.0,&quot; тыс. руб.&quot;', 'Сумма'],
+    ['#,##0,,&quot; млн $&quot;', 'Сумма, $'],
+    ['#,##0.0&quot; млн $&quot;', 'Сумма, млн $'],
+  ])('«%s»: only what the look divides by itself is no unit: %s', async (code, title) => {
+    const { columns, mixed } = await styled(
+      [code],
+      [
+        [1, 7000],
+        [1, 5000],
+      ],
+    )
+    expect([columns[1]?.title, mixed.size]).toEqual([title, 0])
+  })
+
   test('a sheet over the limit of rows is cut off with a warning', async () => {
     const sheet = `<sheetData>${[1, 2, 3].map((r) => `<row r="${r}"><c><v>${r}</v></c></row>`).join('')}</sheetData>`
     const { sheets, warnings } = await read(makeXlsx({ sheet }), { rows: 2 })

@@ -76,7 +76,7 @@ function sheetOf(
         sheet.truncated = true
         return
       }
-      if (cell.kind === 'number') noteUnit(sheet, column, format)
+      if (cell.kind === 'number') noteUnit(sheet, { row, column }, format)
       budget.spend(cell)
       rows.place(row, column, budget.as_shown ? shownCell(cell, format) : cell)
     })

@@ -11,6 +11,8 @@ export interface SheetHead {
   data: number
   columns: { index: number; letter: string; title: string; samples: string[] }[]
   signature: string
+  /** By columns, why their figures cannot be read by one unit. */
+  mixed: ReadonlyMap<number, string>
 }
 
 const SAMPLES = 3
@@ -20,7 +22,8 @@ const SAMPLED = 200
 /** The head found by itself, or the row the user has named. */
 export function sheetHead(sheet: Sheet, asked: number | null): SheetHead {
   const found = findHeader(sheet.rows, sheet.merges)
-  if (asked === null && found === null) return { header_row: null, data: 0, ...described(sheet, [], 0) }
+  if (asked === null && found === null)
+    return { header_row: null, data: 0, ...described(sheet, [], 0), mixed: new Map() }
   if (found && (asked === null || asked === found.top + 1)) return withUnits(sheet, found)
   const top = (asked ?? 1) - 1
   const columns = (sheet.rows.at(top) ?? []).map((cell, index) => ({ index, title: plainText(cell) }))
@@ -35,24 +38,51 @@ function withUnits(
   const units = unitsRow(sheet, data, columns)
   const below = units?.data ?? data
   const signature = headerSignature(columns)
-  const titles = shownBeside(sheet, units?.titles ?? columns)
-  return { header_row: top + 1, data: below, ...described(sheet, titles, below), signature }
+  const shown = shownBeside(sheet, units?.titles ?? columns, below)
+  return {
+    header_row: top + 1,
+    data: below,
+    ...described(sheet, shown.titles, below),
+    signature,
+    mixed: shown.mixed,
+  }
 }
 
-/** «Сумма» whose figures are shown with «$» is «Сумма, $»; a title that names its unit knows better. */
-function shownBeside({ shown_units }: Sheet, titles: readonly { index: number; title: string }[]) {
-  return titles.map((column) => {
-    const units = shown_units.filter((shown) => shown.column === column.index).map(({ unit }) => unit)
-    const told = units.filter((unit) => isForeign(unit))
-    if (told.length === 0 || column.title === '' || moneyUnitIn(column.title) !== null) return column
-    return { ...column, title: `${column.title}, ${told.join(' / ')}` }
+/**
+ * «Сумма» whose figures are shown with «$» is «Сумма, $»; a title that names its unit knows better. Thousands are those of
+ * all its figures: a column that shows some of them otherwise has no unit of its own.
+ */
+function shownBeside(
+  { shown_units }: Sheet,
+  titles: readonly { index: number; title: string }[],
+  data: number,
+) {
+  const mixed = new Map<number, string>()
+  const told = titles.map((column) => {
+    const { index, title } = column
+    const words = Object.entries(shown_units[index] ?? {}).flatMap(([unit, last]) =>
+      last >= data ? [unit] : [],
+    )
+    const units = words.map((unit) => moneyUnitIn(unit) ?? ROUBLES)
+    if (title === '' || moneyUnitIn(title) !== null) return column
+    if (new Set(units.map(({ scale }) => scale)).size > 1) {
+      mixed.set(index, severalUnits(words))
+      return column
+    }
+    const foreign = words.filter((_, at) => units[at]?.currency !== 'rub' || units[at]?.scale !== 1)
+    return foreign.length === 0 ? column : { ...column, title: `${title}, ${foreign.join(' / ')}` }
   })
+  return { titles: told, mixed }
 }
 
-/** Plain roubles are what figures are in anyway. */
-function isForeign(words: string): boolean {
-  const unit = moneyUnitIn(words)
-  return unit !== null && (unit.currency !== 'rub' || unit.scale !== 1)
+/** Plain figures are roubles anyway. */
+const ROUBLES = { scale: 1, currency: 'rub' } as const
+
+function severalUnits(words: readonly string[]): string {
+  const shown = words
+    .map((unit) => (unit === '' ? 'без единицы' : `с единицей «${unit}»`))
+    .join(', другие – ')
+  return `одни числа показаны ${shown}. Приведите все числа столбца к одной единице`
 }
 
 function described(sheet: Sheet, titles: readonly { index: number; title: string }[], data: number) {

@@ -11,6 +11,8 @@ export interface SumColumn extends SumTitle {
   name: string
   /** By what its sums are multiplied. */
   scale: number
+  /** Why its figures cannot be read by one unit. */
+  mixed: string | null
   /** The column of kopecks that belong to its roubles. */
   kopecks: string | null
 }
@@ -26,6 +28,7 @@ export function sumColumn(sheet: Sheet, head: SheetHead, index: number | undefin
     without_tax: said.without_tax || (!/ндс/iu.test(column.title) && sumsWithoutTax(rowsAbove(sheet, head))),
     name: columnName(column),
     scale: columnScale(column.title, note),
+    mixed: head.mixed.get(column.index) ?? null,
     kopecks: kopecksBeside(head, column.index),
   }
 }
@@ -38,8 +41,9 @@ function kopecksBeside({ columns }: SheetHead, index: number): string | null {
 
 const rowsAbove = ({ rows }: Sheet, { header_row }: SheetHead) => rows.slice(0, (header_row ?? 1) - 1)
 
-/** Why sums would be loaded without their kopecks; null where they hold them. */
-export function kopecksApart({ kopecks }: SumColumn): string | null {
+/** Why sums would be loaded in other units or without their kopecks; null where they are whole. */
+export function notWhole({ name, mixed, kopecks }: SumColumn): string | null {
+  if (mixed !== null) return `${name}: ${mixed}`
   return kopecks === null
     ? null
     : `${kopecks}: копейки стоят в своём столбце, и суммы загрузились бы без них. Соедините рубли и копейки в одном столбце файла`

@@ -22,10 +22,8 @@ export interface Merge {
   right: number
 }
 
-export interface ShownUnit {
-  column: number
-  unit: string
-}
+/** Units of money that number formats write beside the figures of a column, each with its last row; '' is none. */
+export type ShownUnits = Record<string, number>
 
 /** Rows of a sheet, from the first one on; a list of rows is one of them, rows that lie packed are another. */
 export interface SheetRows extends Iterable<Cell[]> {
@@ -42,8 +40,8 @@ export interface Sheet<Rows = SheetRows> {
   merges: Merge[]
   hidden_rows: number[]
   hidden_columns: number[]
-  /** Units of money that number formats write beside the figures of a column, each once: «$», «тыс. ₽». */
-  shown_units: ShownUnit[]
+  /** By columns: «$» down to row 12, «тыс. ₽» in row 13. */
+  shown_units: ShownUnits[]
   /** True when the sheet holds more rows or columns than the limits let in. */
   truncated: boolean
 }
@@ -71,14 +69,14 @@ export function isTotalRow(cells: readonly Cell[], filled: readonly (number | un
   return /^(?:итого|всего)(?!\p{L})/iu.test(plainText(named))
 }
 
-/** Remembers the unit that a format writes beside the figures of a column. */
+/** Remembers the unit that a format writes beside a figure, and where it writes none. */
 export function noteUnit(
   { shown_units }: Pick<Sheet, 'shown_units'>,
-  column: number,
+  { row, column }: { row: number; column: number },
   format: CellFormat,
 ): void {
-  if (format.shows !== 'number' || format.unit === undefined) return
-  const { unit } = format
-  if (!shown_units.some((known) => known.column === column && known.unit === unit))
-    shown_units.push({ column, unit })
+  if (format.shows !== 'number') return
+  const of_column = shown_units[column] ?? {}
+  shown_units[column] = of_column
+  of_column[format.unit ?? ''] = row
 }

@@ -11,7 +11,7 @@ import type { MappedSheet } from '../../estimate-files/estimate-of-sheets.ts'
 import { readEstimateSheets } from '../../estimate-files/read-estimate-sheets.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { alikeSheets, hasFigures } from '../../spreadsheets/alike-sheets.ts'
-import { sheetsLeftOut } from '../../spreadsheets/left-out.ts'
+import { columnName, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
 import type { PackedRows } from '../../spreadsheets/packed-rows.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
@@ -102,6 +102,7 @@ async function openSheet(
   const known = chosen === null ? await remembered(head.signature) : null
   const mapping = chosen ?? known ?? guessSheetColumns(head.columns)
   refuseTwice(mapping)
+  refuseMixed(head, mapping)
   return { index, sheet, head, mapping, remembered: known !== null }
 }
 
@@ -140,6 +141,16 @@ function refuseTwice(mapping: EstimateSheetMapping): void {
     message: 'Столбец выбран для двух полей сразу',
   }))
   throw new Refusal('invalid', 'Один столбец выбран для двух полей', { errors })
+}
+
+function refuseMixed({ columns, mixed }: SheetHead, mapping: EstimateSheetMapping): void {
+  const errors = ESTIMATE_SHEET_FIELDS.flatMap((field) => {
+    const column = columns.find(({ index }) => index === mapping[field])
+    const told = column && mixed.get(column.index)
+    return column && told ? [{ field: `mapping.${field}`, message: `${columnName(column)}: ${told}` }] : []
+  })
+  if (errors.length > 0)
+    throw new Refusal('invalid', errors.map(({ message }) => message).join('. '), { errors })
 }
 
 function warningsOf(table: Table<PackedRows>, chosen: readonly OpenedSheet[]): EstimateFile['warnings'] {

@@ -5,7 +5,7 @@ import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { sheetNames } from '../../spreadsheets/alike-sheets.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
-import { kopecksApart, notRoubles, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
+import { notRoubles, notWhole, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import { foreignLeftOut, namesForeign } from './file-currency.ts'
 import { type FileRows, fileRows, signsOf } from './file-rows.ts'
 import { chosenSheet, contractSheets, openTable } from './open-table.ts'
@@ -70,7 +70,7 @@ function refuseSeveral(table: Parameters<typeof contractSheets>[0]): void {
 /** Why sums of a column make no contracts; told when the file is opened too. */
 export function unfitSum(summ: SumColumn, currency: number | undefined): string | null {
   const foreign = currency === undefined ? notRoubles(summ) : null
-  return foreign ? `${foreign}. ${IN_ROUBLES}` : kopecksApart(summ)
+  return foreign ? `${foreign}. ${IN_ROUBLES}` : notWhole(summ)
 }
 
 const IN_ROUBLES = 'Добавьте в файл столбцы «Валюта договора» и «Курс валюты» или столбец с суммой в рублях'

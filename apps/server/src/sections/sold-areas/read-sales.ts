@@ -19,7 +19,7 @@ import {
   sheetsLeftOut,
 } from '../../spreadsheets/left-out.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
-import { kopecksApart, notRoubles, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
+import { notRoubles, notWhole, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import { isTotalRow, plainText, type Sheet, type Table } from '../../spreadsheets/table.ts'
 import { chosenSheet } from '../imports/public.ts'
 
@@ -144,7 +144,7 @@ function unfit(field: SalesImportField, sum: SumColumn): string | null {
   if (foreign) return `${foreign}, а помещения ведутся в рублях: добавьте столбец в рублях`
   if (sum.without_tax) return `${sum.name}: суммы без НДС, а нужны с НДС: добавьте столбец с НДС`
   if (sum.per_metre && field !== 'price') return `${sum.name}: нужна сумма целиком, а не за м²`
-  return kopecksApart(sum)
+  return notWhole(sum)
 }
 
 const MONEY: readonly SalesImportField[] = ['price', 'ddu_summ', 'due_summ', 'receipt_summ']

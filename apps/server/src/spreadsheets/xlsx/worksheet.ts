@@ -117,7 +117,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
       return
     }
     warnOfLostDigits(cell)
-    if (cell.kind === 'number') noteUnit(sheet, column, format)
+    if (cell.kind === 'number') noteUnit(sheet, { row, column }, format)
     budget.spend(cell)
     sheet.rows.place(row, column, budget.as_shown ? shownCell(cell, format) : cell)
   }
