@@ -26,8 +26,7 @@ const TYPES = CREATABLE_AGREEMENT_TYPES.map((value) => ({ value, label: AGREEMEN
 /** The fields of a new contract; the dialog and the page show the same ones. */
 export function ContractFields({ draft }: { draft: AgreementDraftForm }) {
   const { values, field } = draft
-  const { type, project_id, customer_id } = values
-  const last = useLastNumber({ type: type as AgreementType | null, project_id, customer_id })
+  const last = useLastNumber(values)
   const users = useClientState((state) => state.users)
   const people = useMemo(() => users.map((user) => ({ value: user.id, label: displayName(user) })), [users])
   const with_body =

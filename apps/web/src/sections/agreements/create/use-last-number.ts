@@ -1,15 +1,17 @@
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
-import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
+import { useMay } from '../../../session/rights.ts'
 
 interface Numbered {
-  type: AgreementType | null | undefined
-  project_id: number | null | undefined
-  customer_id: number | null | undefined
+  type?: string | null | undefined
+  project_id?: number | null | undefined
+  customer_id?: number | null | undefined
+  number?: string | null | undefined
 }
 
-/** Number of the latest contract of this kind that the same customer has on the same project. */
-export function useLastNumber({ type, project_id, customer_id }: Numbered): string | undefined {
+/** Number of the latest contract of this kind that the same customer has on the same project, asked for while none is typed. */
+export function useLastNumber({ type, project_id, customer_id, number }: Numbered): string | undefined {
+  const may = useMay()
   const is_known = type != null && type !== 'dopnik' && project_id != null && customer_id != null
   const { data } = useEndpoint(
     loadAgreements,
@@ -23,7 +25,7 @@ export function useLastNumber({ type, project_id, customer_id }: Numbered): stri
       ],
       sort: [{ field: 'date', desc: true }],
     },
-    { enabled: is_known, staleTime: 0 },
+    { enabled: is_known && (number ?? '') === '' && may('agreement.view'), staleTime: 0 },
   )
   return is_known ? data?.items[0]?.number : undefined
 }

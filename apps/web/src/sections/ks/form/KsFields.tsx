@@ -31,7 +31,7 @@ interface KsFieldsProps {
 export function KsFields({ form, contract_fixed }: KsFieldsProps) {
   const { draft, contract, fields } = form
   const { values, field } = draft
-  const last = useLastNumber(values.agreement_id, values.type)
+  const last = useLastNumber(values)
   const unit = CURRENCY_VIEW[form.of.currency].sign
   return (
     <div className={styles.fields}>
