@@ -28,6 +28,7 @@ import { inOwnUnit, repeatedRows, rowKey, sheetRowKind, withWrittenSum } from '.
 import { placeRows } from './sheet-structure.ts'
 import { sheetTax } from './sheet-tax.ts'
 import { statedCost } from './stated-cost.ts'
+import { areSumsWithTax } from './sums-with-tax.ts'
 import { taxColumns } from './tax-columns.ts'
 import { tellBeside } from './tell-beside.ts'
 import { tellHeldTax } from './tell-held-tax.ts'
@@ -61,9 +62,10 @@ const NEXT_TABLE =
 const PARTS_DIFFER = 'Сумма строки не равна её работам, материалам и оборудованию'
 
 /** Rows of a sheet as the chosen columns bring them: sections from headings, running totals only compared. */
-export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOptions): EstimateFile {
-  const draft = new EstimateFileDraft(options.trusted)
-  const money = sheetMoney(sheet, options, draft)
+export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOptions): EstimateFile {
+  const draft = new EstimateFileDraft(asked.trusted)
+  const money = sheetMoney(sheet, asked, draft)
+  const options = { ...asked, mapping: mappingByPrice(sheet, { ...asked, scales: money.scales }, draft) }
   if (money.contradiction !== null) draft.fault(`${money.contradiction}. ${CHOOSE_UNIT}`)
   const rows = placeRows(knownRows(sheet, { ...options, scales: money.scales }, draft))
   const last = lastLine(rows)
@@ -84,7 +86,7 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
   tellUnitPrices(body, { titles, mapping }, draft)
   const columns = taxColumns({ titles, mapping, rows, last, scale: money.scales.summ ?? 1 }, draft)
   const tax = sheetTax({ titles, mapping, above: notes, head, rows, last, gross, columns })
-  tellHeldTax(tax, options.vat_included, draft)
+  tellHeldTax({ tax, vat_included: options.vat_included, titles, mapping, gross }, draft)
   if (options.vat_included !== null) {
     draft.compare('Итог файла с НДС не равен сумме его строк', stated, gross)
     draft.warn(`НДС ${options.vat_included} % вычтен из цен и сумм файла`)
@@ -100,6 +102,20 @@ export function readEstimateSheet(sheet: EstimateSheet, options: EstimateSheetOp
     tax,
     currency: money.currency,
   })
+}
+
+/** Where prices are trusted, sums with VAT beside prices without it are what the file states and no sums of the lines. */
+function mappingByPrice(
+  { rows, data, titles }: EstimateSheet,
+  { mapping, trusted, scales }: EstimateSheetOptions & { scales: MoneyScales },
+  draft: EstimateFileDraft,
+): EstimateSheetMapping {
+  if (trusted !== 'price' || !areSumsWithTax(rows.slice(data), { mapping, scales })) return mapping
+  const { summ = -1, ...by_price } = mapping
+  draft.warn(
+    `Столбец «${titles[summ] ?? ''}» – с НДС, а цены – без НДС: суммы строк берутся по объёму и цене`,
+  )
+  return by_price
 }
 
 function knownRows(

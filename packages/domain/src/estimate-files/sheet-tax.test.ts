@@ -79,6 +79,65 @@ describe('a file that says in any words that its prices hold VAT is asked about'
   })
 })
 
+describe('columns with and without VAT side by side', () => {
+  const HEAD = ['№', 'Наименование', 'Ед.', 'Кол-во']
+  /** One line of 200,00 without VAT, 240,00 with it. */
+  const readOf = (
+    columns: Readonly<Record<string, number>>,
+    { price, summ, ...options }: { price: string; summ: string; vat_included?: string; trusted?: 'price' },
+  ) => {
+    const titles = [...HEAD, ...Object.keys(columns)]
+    const at = (title: string) => titles.indexOf(title)
+    const rows = [titles, ['1', 'Кладка', 'м³', 2, ...Object.values(columns)]]
+    return readEstimateSheet(
+      { name: 'Лист1', rows: rows.map((row) => row.map(cell)), top: 0, data: 1, titles, hidden_rows: [] },
+      {
+        mapping: { number: 0, name: 1, unit: 2, volume: 3, price: at(price), summ: at(summ) },
+        ...{ trusted: 'summ', vat_included: null, skip_hidden: false, ...options },
+      },
+    )
+  }
+  const BOTH = { 'Цена без НДС': 100, 'Сумма без НДС': 200, 'Цена с НДС': 120, 'Сумма с НДС': 240 }
+  const PLAIN = { Цена: 100, Сумма: 200, 'НДС 20 %': 40, 'Всего с НДС': 240 }
+
+  test('VAT is not taken out of prices that the file calls net', () => {
+    const net = { price: 'Цена без НДС', summ: 'Сумма без НДС' }
+    expect(faults(readOf(BOTH, net))).toEqual([])
+    expect(faults(readOf(BOTH, { ...net, vat_included: '20' }))).toEqual([
+      'Цены файла – без НДС (столбец «Цена без НДС»), а выбрано «С НДС 20 %»: загрузится 166,67 ₽ вместо 200,00 ₽. Очистите поле «Цены в файле»',
+    ])
+  })
+
+  test('nor out of those beside which the file states more with VAT', () => {
+    const plain = { price: 'Цена', summ: 'Сумма' }
+    expect(faults(readOf(PLAIN, plain))).toEqual([])
+    expect(faults(readOf(PLAIN, { ...plain, vat_included: '20' }))).toEqual([
+      'Цены файла – без НДС (с НДС в нём 240,00 ₽), а выбрано «С НДС 20 %»: загрузится 166,67 ₽ вместо 200,00 ₽. Очистите поле «Цены в файле»',
+    ])
+    expect(faults(read({ foot: [['НДС не облагается']], vat_included: '22' }))).toEqual([
+      expect.stringMatching(/^Цены файла – без НДС \(НДС в нём нет\)/u),
+    ])
+  })
+
+  test('of gross columns the net ones beside them are named', () => {
+    expect(faults(readOf(BOTH, { price: 'Цена с НДС', summ: 'Сумма с НДС' }))).toEqual([
+      'Цены файла – с НДС (столбец «Цена с НДС»), а смета начислит НДС ещё раз: выберите столбцы без НДС («Цена без НДС») или выберите ставку в поле «Цены в файле»',
+    ])
+  })
+
+  test('a price without VAT that is trusted over a sum with it stands as it is', () => {
+    const mixed = readOf(PLAIN, { price: 'Цена', summ: 'Всего с НДС', trusted: 'price' })
+    expect(mixed).toMatchObject({
+      sums: { total: '200.00' },
+      tax: { held: null, rate: '20', total: '240.00' },
+    })
+    expect(faults(mixed)).toEqual([])
+    expect(mixed.warnings.map(({ message }) => message)).toContain(
+      'Столбец «Всего с НДС» – с НДС, а цены – без НДС: суммы строк берутся по объёму и цене',
+    )
+  })
+})
+
 describe('prices without VAT are not', () => {
   test.each<Given>([
     {},

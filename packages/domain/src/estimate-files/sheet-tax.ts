@@ -77,7 +77,8 @@ interface Said {
 }
 type FootRow = PlacedRow & { text: string }
 
-function titlesOfFigures({ titles, mapping }: ReadSheet): string[] {
+/** Titles of the chosen columns of money. */
+export function titlesOfFigures({ titles, mapping }: Pick<ReadSheet, 'titles' | 'mapping'>): string[] {
   const figures = [mapping.price, mapping.summ, ...KIND_SHEET_FIELDS.map((field) => mapping[field])]
   return figures.flatMap((index) => (index === undefined ? [] : [titles[index] ?? '']))
 }
