@@ -53,8 +53,8 @@ test.each(['10-12', '5–10', '5 - 10'])('a range «%s» is no volume', (volume)
   ])
 })
 
-test.each(['12 34', '1 2345', '1 234 50', '1 234,5 0'])(
-  '«%s» is no number: its spaces part no thousands',
+test.each(['12 34', '150-20', '1 2345', '1 234 50', '1 234,5 0'])(
+  '«%s» is no number: its spaces part no thousands, its dash no kopecks',
   (summ) => {
     expect(faultsOf([['1', 'Кладка', 'м', 1, '', summ], DOOR])).toEqual([
       `строка 2, столбец «Сумма»: Вместо числа стоит «${summ}»`,

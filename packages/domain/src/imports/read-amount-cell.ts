@@ -6,6 +6,9 @@ import { type ImportCell, readTextCell } from './import-cell.ts'
 /** A number that is already as it would be written: nothing to round, no zeros to drop. */
 const SHORTEST = /^(?:0|[1-9]\d{0,14})(?:\.\d?[1-9])?$/u
 
+/** «1234-56», «890-00»: a smaller whole part with kopecks, «150-20», may be a range or a mark. */
+const KOPECKS_BY_DASH = /(?<=\d{4})-(?=\d{2}\)?$)|(?<=\d)-(?=00\)?$)/u
+
 /**
  * Number of a cell as decimal text: «1 234,56», «1'234.56», «1234-56», «(1 234,00)», «1 234,56 руб.»;
  * null when it is none. Kept to the decimals asked for, halves away from zero.
@@ -21,7 +24,7 @@ export function readAmountCell(
   const spaced = withoutMoneyWords(readTextCell(cell)).replace(/['’`]/gu, ' ').trim()
   if (!isGrouped(spaced)) return null
   const text = spaced.replace(/\s/gu, '')
-  const kopecksByDash = text.replace(/(\d)-(\d{2})$/u, '$1.$2')
+  const kopecksByDash = text.replace(KOPECKS_BY_DASH, '.')
   const inBrackets = /^\((.+)\)$/u.exec(kopecksByDash)?.[1]
   const number = parseNumber(withoutExponent(inBrackets ?? kopecksByDash), { decimals })
   if (number === null) return null
