@@ -117,3 +117,31 @@ test('of several estimates in one file none stands for them all', () => {
       refused: 'В файле несколько смет (1; 2), а загружается одна: сохраните каждую отдельным файлом.',
     })
 })
+
+describe('direct costs, overheads and profit of a position', () => {
+  const of = (whole: string) =>
+    read(
+      estimate(
+        section(
+          1,
+          `<Item><Cost><Num>1</Num><Name>Кладка</Name><QuantityTotal>2</QuantityTotal><Unit>м</Unit><PriceTotalCur>100.01</PriceTotalCur></Cost><Overheads><PriceCur>40.01</PriceCur></Overheads><Profits><PriceCur>20</PriceCur></Profits>${whole && `<Totals><Current>${whole}</Current></Totals>`}</Item>`,
+        ),
+      ),
+    )
+
+  test('are its sum where no other is printed', () => {
+    expect(of('').sums.total).toBe('160.02')
+    expect(faults(of(''))).toEqual([])
+  })
+
+  test.each(['160.02', '160.00', '160.04'])('come to its printed %s', (whole) => {
+    expect(of(whole).sums.total).toBe(whole)
+    expect(faults(of(whole))).toEqual([])
+  })
+
+  test('that do not come to it are asked about with both figures', () => {
+    const told = of('1600.02').warnings.find(({ is_fault }) => is_fault)
+    expect(told?.message).toMatch(/^Итог позиции не равен её прямым затратам/u)
+    expect(told?.places).toEqual([expect.stringMatching(/позиция 1: 1\s600,02 ₽ и 160,02 ₽$/u)])
+  })
+})

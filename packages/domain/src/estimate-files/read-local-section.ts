@@ -1,7 +1,8 @@
 import type { EstimateType } from '../estimates/estimate-type.ts'
 import type { DecimalValue } from '../money/decimal.ts'
-import { kopecks, roubles } from '../money/money.ts'
+import { absolute, type Kopecks, kopecks, roubles } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
+import { formatMoney } from '../russian/format-money.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
 import { amountOf, numberAt, type PriceLevel, type Told, tellUnknown } from './gge-head.ts'
 import { inOneLevel, type Position } from './one-level.ts'
@@ -164,12 +165,25 @@ const LEVELS = {
 function itemSumm(item: XmlElement, body: XmlElement, level: PriceLevel, told: Told): string | null {
   const names = LEVELS[level]
   const whole = numberAt(told, childOf(item, 'Totals'), names.total)
-  if (whole !== null) return whole
   const direct =
     numberAt(told, body, names.direct) ?? numberAt(told, elementAt(body, 'Totals', names.total), 'Direct')
-  if (direct === null) return null
+  if (direct === null) return whole
   const extra = ['Overheads', 'Profits'].map(
     (name) => numberAt(told, childOf(item, name), names.extra) ?? '0',
   )
-  return roubles(extra.reduce((sum, part) => sum + kopecks(part), kopecks(direct)))
+  const parts = extra.reduce((sum, part) => sum + kopecks(part), kopecks(direct))
+  if (whole === null) return roubles(parts)
+  tellParts({ whole, parts }, told)
+  return whole
+}
+
+/** Direct costs, overheads and profit are each printed to the kopeck. */
+const ROUNDED = 2n
+
+function tellParts({ whole, parts }: { whole: string; parts: Kopecks }, { draft, place }: Told): void {
+  if (absolute(kopecks(whole) - parts) <= ROUNDED) return
+  draft.fault(
+    'Итог позиции не равен её прямым затратам с накладными расходами и прибылью: берётся итог',
+    `${place}: ${formatMoney(whole)} ₽ и ${formatMoney(parts)} ₽`,
+  )
 }
