@@ -94,3 +94,21 @@ describe('a comma between three digits and three', () => {
     expect(settled.lines[0]).toMatchObject({ volume: '1250', price: '400' })
   })
 })
+
+test('the stated sum of a section of КС-2 is compared with its works', () => {
+  const section = (stated: string) =>
+    `<Раздел НаимРаздел="Стены" СтБезНДСРаздОтч="${stated}">${work('2', 'СтТовБезНДС="400.00"')}${work('1', 'СтТовБезНДС="50.50"')}</Раздел>`.replaceAll(
+      'ВидРаб',
+      'СвВидРаб',
+    )
+  const warnings = (stated: string) =>
+    read(works(work('1', 'СтТовБезНДС="7.00"'), section(stated))).warnings.filter((told) =>
+      told.startsWith('Раздел'),
+    )
+  expect(warnings('450.50')).toEqual([])
+  expect(warnings('4505.00')).toEqual([
+    expect.stringMatching(
+      /^Раздел «Стены», СтБезНДСРаздОтч: итог файла 4\s505,00 не равен сумме его строк 450,50$/u,
+    ),
+  ])
+})

@@ -34,7 +34,7 @@ export function readKs2Lines(
     return { lines: [], warnings: [], faults: [fault] }
   }
   const lines: Line[] = []
-  const sums: Kopecks[] = []
+  const sums = new Map<XmlElement, Kopecks>()
   const faults: string[] = []
   const remarks: string[] = []
   const settled = settledLines(found.map(({ element }) => textsOf(element)))
@@ -43,16 +43,17 @@ export function readKs2Lines(
     if (typeof read === 'string') faults.push(`Строка ${index + 1} (${place}): ${read}`)
     else {
       lines.push(read.line)
-      sums.push(read.net)
+      sums.set(element, read.net)
       if (read.remark !== null) remarks.push(`Строка ${index + 1} (${place}): ${read.remark}`)
     }
   }
-  const net = sumOf(sums)
+  const net = sumOf([...sums.values()])
   const differs = stated !== null && faults.length === 0 && kopecks(stated) !== net
   return {
     lines,
     warnings: [
       ...shortened(remarks),
+      ...(faults.length === 0 ? shortened(parts.flatMap((part) => sectionsApart(part, sums))) : []),
       ...(differs
         ? [`ВсегоАктОтч: итог файла ${formatMoney(stated)} не равен сумме его строк ${formatMoney(net)}`]
         : []),
@@ -70,6 +71,19 @@ function worksOf(part: XmlElement): Found[] {
     }))
   })
   return [...childrenOf(part, 'ВидРаб').map((element) => ({ element, place: 'ВидРаб' })), ...sections]
+}
+
+/** Sections whose stated sum their works do not come to. */
+function sectionsApart(part: XmlElement, sums: ReadonlyMap<XmlElement, Kopecks>): string[] {
+  return childrenOf(part, 'Раздел').flatMap((section) => {
+    const stated = decimalOf(attributeOf(section, 'СтБезНДСРаздОтч'))
+    const net = sumOf(childrenOf(section, 'СвВидРаб').map((element) => sums.get(element) ?? 0n))
+    if (stated === null || kopecks(stated) === net) return []
+    const name = upTo(60, attributeOf(section, 'НаимРаздел'))
+    return [
+      `Раздел «${name}», СтБезНДСРаздОтч: итог файла ${formatMoney(stated)} не равен сумме его строк ${formatMoney(net)}`,
+    ]
+  })
 }
 
 const textsOf = (element: XmlElement): LineTexts => ({
