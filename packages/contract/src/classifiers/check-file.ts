@@ -52,6 +52,8 @@ export const checkClassifierFile = endpoint({
     file_name: z.string(),
     sheets: z.array(z.object({ name: z.string(), hidden: z.boolean(), rows: z.number().int() })),
     sheet: z.number().int(),
+    /** What of the book is not loaded. */
+    warnings: z.array(z.string()),
     counts: articleCounts,
     /** Of everything the table would change: writing it asks that this is still so. */
     preview: z.string(),

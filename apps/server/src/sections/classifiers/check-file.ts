@@ -17,7 +17,7 @@ export const checkFileHandle = handleApart(checkClassifierFile, async (input, ca
     house.database.inCompany({ company_id, user_id: user.id, readOnly: true }, ask)
   const file = await inside((db) => uploadedFile(db, company_id, { name: input.file, store: house.files }))
   const read = await readClassifierFile(file, call)
-  const { file_name, sheets, sheet, judged, asked, tree } = await inside((db) =>
+  const { file_name, sheets, sheet, warnings, judged, asked, tree } = await inside((db) =>
     judgeClassifierFile(input, read, { ...call, db }),
   )
   const codes = codesAfter(tree, judged, input.recode)
@@ -26,6 +26,7 @@ export const checkFileHandle = handleApart(checkClassifierFile, async (input, ca
     file_name,
     sheets: sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
     sheet,
+    warnings,
     counts: countArticles(judged),
     preview: previewOf(judged),
     recodes: { count: recodes.length, first: recodes.slice(0, MOST_CODES) },

@@ -6,6 +6,7 @@ import { loadClassifier } from '@stroyfin/contract/classifiers/load-classifier'
 import { exportTable } from '@stroyfin/contract/files/export-table'
 import { CLASSIFIER_TYPE_LABELS } from '@stroyfin/domain/classifiers/classifier-type'
 import { expect, test } from 'vitest'
+import { makeXlsx } from '../../spreadsheets/testing/make-xlsx.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 
@@ -53,6 +54,21 @@ test('the tree exported to Excel and brought back changes nothing (R-3-17)', asy
   const { counts, left } = await app.call(checkClassifierFile, { kind: 'own', file }, director)
   expect(counts).toEqual({ new: 0, change: 0, same: before.length, error: 0 })
   expect(left).toBe(0)
+})
+
+test('sheets and columns that are not loaded are told', async () => {
+  const row = (at: number, texts: readonly string[]) =>
+    `<row r="${at}">${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+  const sheet = (code: string) =>
+    `<sheetData>${row(1, ['Код', 'Наименование', 'Владелец'])}${row(2, [code, `Статья ${code}`, 'ПТО'])}</sheetData>`
+  const bytes = makeXlsx({ sheet: sheet('71'), more: [{ name: 'Продолжение', sheet: sheet('72') }] })
+  const file = await uploadFile(app, { name: 'Статьи.xlsx', bytes })
+  const { warnings, counts } = await app.call(checkClassifierFile, { kind: 'own', file }, director)
+  expect(counts.new).toBe(1)
+  expect(warnings).toEqual([
+    'Лист «Продолжение» не загружается: 2 строки',
+    'Колонки, которых импорт не берёт: C «Владелец»',
+  ])
 })
 
 test('new articles stand under the codes of the table, nothing that was there moves or is removed', async () => {

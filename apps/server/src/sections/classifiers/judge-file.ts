@@ -23,6 +23,7 @@ import { counted } from '@stroyfin/domain/russian/plural'
 import type { z } from 'zod'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import type { Call } from '../../http/call.ts'
+import { columnsLeftOut, hiddenRows, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { plainText, type Sheet } from '../../spreadsheets/table.ts'
 import { chosenSheet, openTable } from '../imports/public.ts'
@@ -51,16 +52,17 @@ export async function judgeClassifierFile(
 ) {
   const { db, company_id } = call
   const chosen = chosenSheet(table, sheet)
-  const rows = articleRows(chosen.sheet)
+  const { rows, left_out } = articleRows(chosen.sheet)
+  const warnings = [...table.warnings, ...sheetsLeftOut(table, new Set([chosen.sheet])), ...left_out]
   const tree = await listClassifier(db, company_id, kind)
   const read = readArticles(rows)
   const find = await linkFinders(call, kind)
   const judged = judgeArticles(kind, read, tree, find, { recode, rename, twins })
   const asked = recode ? judged : judgeArticles(kind, read, tree, find, { recode: true, rename, twins })
-  return { file_name, sheets: table.sheets, sheet: chosen.index, judged, asked, tree }
+  return { file_name, sheets: table.sheets, sheet: chosen.index, warnings, judged, asked, tree }
 }
 
-function articleRows(sheet: Sheet): ArticleCells[] {
+function articleRows(sheet: Sheet): { rows: ArticleCells[]; left_out: string[] } {
   const { columns, data } = sheetHead(sheet, null)
   const found = guessColumns<ArticleField>(columns, ARTICLE_FIELDS)
   const has = (field: ArticleField) => found.some((guess) => guess.field === field)
@@ -78,7 +80,11 @@ function articleRows(sheet: Sheet): ArticleCells[] {
     const most = counted(MOST_ROWS, ['строка', 'строки', 'строк'])
     throw new Refusal('invalid', `В файле слишком много строк: за один раз загружается ${most}`)
   }
-  return filled
+  const left_out = columnsLeftOut(
+    columns,
+    found.map(({ index }) => index),
+  )
+  return { rows: filled, left_out: [...hiddenRows(sheet), ...left_out] }
 }
 
 const lines = (tree: readonly ClassifierItem[]) =>

@@ -17,6 +17,7 @@ import { toast } from '../../theme/toast.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
+import { TableWarnings } from '../../ui/files/TableWarnings.tsx'
 import { formatCount } from '../../ui/format/figures.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
@@ -135,6 +136,7 @@ export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: Chec
       {error && <ErrorState text={errorText(error)} onRetry={() => void checked.refetch()} />}
       {data && (
         <>
+          <TableWarnings warnings={data.warnings} />
           <p className={styles.quiet}>{verdict(data)}</p>
           {(recode || data.recodes.count > 0) && (
             <Checkbox

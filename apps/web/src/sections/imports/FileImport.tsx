@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { errorText } from '../../api/call-error.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { TableWarnings } from '../../ui/files/TableWarnings.tsx'
 import { formatDateTime } from '../../ui/format/dates.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { CheckedRows } from './CheckedRows.tsx'
@@ -46,11 +47,7 @@ export function FileImport({ file, onClose, onJob }: FileImportProps) {
           дубли.
         </Alert>
       )}
-      {data.warnings.map((warning) => (
-        <Alert key={warning} color="yellow" variant="light" role="status">
-          {warning}
-        </Alert>
-      ))}
+      <TableWarnings warnings={data.warnings} />
       <div className={styles.columns}>
         <aside className={styles.settings} aria-label="Как читать файл">
           <ColumnSettings data={data} state={state} />

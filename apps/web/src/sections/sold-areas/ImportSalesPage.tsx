@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
 import { counted } from '@stroyfin/domain/russian/plural'
@@ -10,6 +10,7 @@ import { OneFile } from '../../app/OneFile.tsx'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { toast } from '../../theme/toast.tsx'
 import { useNavigate } from '../../ui/app-navigation.ts'
+import { TableWarnings } from '../../ui/files/TableWarnings.tsx'
 import { ImportFrame } from '../imports/public.tsx'
 import styles from './ImportSalesPage.module.css'
 import { FoundRows, Questions } from './SalesFindings.tsx'
@@ -83,11 +84,7 @@ function CheckedTable({ checked, is_loading, onLoad }: CheckedTableProps) {
           </Button>
         )}
       </div>
-      {checked.warnings.map((warning) => (
-        <Alert key={warning} color="yellow" variant="light" role="status">
-          {warning}
-        </Alert>
-      ))}
+      <TableWarnings warnings={checked.warnings} />
       {total.questions > 0 && <Questions questions={checked.questions} total={total.questions} />}
       {total.changes > 0 && (
         <FoundRows
