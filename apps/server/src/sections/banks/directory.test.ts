@@ -20,12 +20,17 @@ const admin = { as: 'admin' }
 
 const entry = (bic: string, inside: string, change = '') =>
   `<BICDirectoryEntry BIC="${bic}"${change}>${inside}</BICDirectoryEntry>`
+/** The account whose ninth digit agrees with the БИК. */
+const corrOf = (bic: string): string => {
+  const accounts = Array.from({ length: 10 }, (_, key) => `30101810${key}00000000${bic.slice(6)}`)
+  return accounts.find((account) => isAccountKeyRight(account, bic)) ?? ''
+}
 const bank = (bic: string, name: string, more = '') =>
   entry(
     bic,
     `<ParticipantInfo NameP="${name}" Tnp="г" Nnp="Тверь" DateIn="2001-01-01" PtType="20" ParticipantStatus="PSAC">${more}</ParticipantInfo>
     <Accounts Account="30101810000000000${bic.slice(6)}" RegulationAccountType="CRSA" AccountStatus="ACDL"/>
-    <Accounts Account="30101810700000000${bic.slice(6)}" RegulationAccountType="CRSA" AccountStatus="ACAC"/>`,
+    <Accounts Account="${corrOf(bic)}" RegulationAccountType="CRSA" AccountStatus="ACAC"/>`,
   )
 const directory = (day: string, entries: string[], kind = 'FIRR') =>
   `<?xml version="1.0" encoding="UTF-8"?><ED807 xmlns="urn:cbr-ru:ed:v2.0" InfoTypeCode="${kind}" BusinessDay="${day}">${entries.join('')}</ED807>`
@@ -60,7 +65,7 @@ describe('the directory of БИК is loaded by the one who runs the product', ()
         bic: '042809200',
         name: 'ТВЕРСКОЙ ЗАПАСНОЙ БАНК',
         city: 'г Тверь',
-        corr_account: '30101810700000000200',
+        corr_account: corrOf('042809200'),
         closed_on: null,
         restriction: 'лицензия отозвана',
       },
@@ -98,7 +103,7 @@ describe('the directory of БИК is loaded by the one who runs the product', ()
     const closing = entry(
       '042809300',
       `<ParticipantInfo NameP="ТВЕРСКОЙ ФИЛИАЛ" Tnp="г" Nnp="Тверь" DateOut="2026-12-31" ParticipantStatus="PSAC"><RstrList Rstr="URRS"/></ParticipantInfo>
-      <Accounts Account="30101810600000000300" RegulationAccountType="CRSA" AccountStatus="ACAC"><AccRstrList AccRstr="LMRS" AccRstrDate="2026-11-03"/></Accounts>`,
+      <Accounts Account="${corrOf('042809300')}" RegulationAccountType="CRSA" AccountStatus="ACAC"><AccRstrList AccRstr="LMRS" AccRstrDate="2026-11-03"/></Accounts>`,
     )
     const twice = [bank('042809400', 'ПРЕЖНЕЕ ИМЯ'), bank('042809400', 'НОВОЕ ИМЯ')]
     await save(directory('2026-11-04', [closing, ...twice], 'SIRR'))
@@ -155,6 +160,21 @@ describe('the directory of БИК is loaded by the one who runs the product', ()
     await expect(save(named('UTF-8').replace('NameP="ТВЕРСКОЙ ДОМ"', ''))).rejects.toMatchObject({
       body: { message: 'В файле нет названия банка с БИК 042809500. Скачайте справочник ещё раз' },
     })
+  })
+
+  test('a mistyped correspondent account would send money aside: the file is refused', async () => {
+    const right = corrOf('042809600')
+    const mistyped = `${right.slice(0, 9)}1${right.slice(10)}`
+    const wrong = directory('2026-11-04', [bank('042809600', 'БАНК').replace(right, mistyped)], 'SIRR')
+    await expect(save(wrong)).rejects.toMatchObject({
+      status: 422,
+      body: {
+        message: expect.stringMatching(
+          /^В файле неверный корсчёт\. Счёт \d{20} не подходит к БИК 042809600/u,
+        ),
+      },
+    })
+    expect(await find('0428096')).toEqual([])
   })
 
   test('a bank that leaves may be named by its БИК alone, and stays known by its name', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@stroyfin/domain/bank/bank-directory'
 import { isPlainDate } from '@stroyfin/domain/dates/plain-date'
 import { isLost, isMojibake } from '@stroyfin/domain/files/mojibake'
+import { accountProblem } from '@stroyfin/domain/requisites/account-key'
 import { bikProblem } from '@stroyfin/domain/requisites/bik'
 import { textEncoding } from '../../spreadsheets/text-encoding.ts'
 import { Unreadable } from '../../spreadsheets/unreadable.ts'
@@ -80,6 +81,10 @@ export function readDirectory(bytes: Buffer): Directory {
   // A БИК named twice: what is written later is newer.
   const by_bic = new Map(entries.map((entry) => [entry.bic, directoryBank(entry, found.day)]))
   const banks = [...by_bic.values()]
+  for (const { bic, corr_account } of banks) {
+    const problem = corr_account === null ? null : accountProblem(corr_account, bic)
+    if (problem) throw new Refusal('invalid', `В файле неверный корсчёт. ${problem}. ${AGAIN}`)
+  }
   return { business_day: found.day, is_full: found.full, banks }
 }
 
