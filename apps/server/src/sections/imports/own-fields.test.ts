@@ -64,6 +64,13 @@ test('columns named like the company’s own fields are found, filled and taken 
   expect(await numbered('СП-1')).toEqual([])
 })
 
+test('slashed dates of an own field go by the month first where its column shows it', async () => {
+  const row = (number: string, date: string) => `${number};01.03.2026;ООО «Вяз»;10;;;${date};;`
+  await savedResult(app, (await open([row('СП-Д1', '03/01/2026'), row('СП-Д2', '01/15/2026')])).settings)
+  expect((await valuesOf('СП-Д1'))[day]).toBe('2026-03-01')
+  expect((await valuesOf('СП-Д2'))[day]).toBe('2026-01-15')
+})
+
 test('a file updates own fields of a contract that is there, undoing brings the old values back', async () => {
   await savedResult(app, (await open([one])).settings)
   const before = await valuesOf('СП-1')

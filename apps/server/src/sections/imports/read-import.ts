@@ -37,10 +37,13 @@ export async function readImport(
   const left = await foreignLeftOut(sheet, head, Object.values(mapping))
   if (left !== null)
     throw new Refusal('invalid', left, { errors: [{ field: 'mapping.currency', message: left }] })
-  const numbers = own_fields.filter(({ kind }) => kind === 'number').map(({ id }) => mapping[customCode(id)])
+  const own = (wanted: CustomField['kind']) =>
+    own_fields.filter(({ kind }) => kind === wanted).map(({ id }) => mapping[customCode(id)])
   const columns = {
-    numbers: [mapping.summ, ...numbers].filter((column) => column !== undefined),
-    dates: [mapping.date, mapping.date_from, mapping.date_to].filter((column) => column !== undefined),
+    numbers: [mapping.summ, ...own('number')].filter((column) => column !== undefined),
+    dates: [mapping.date, mapping.date_from, mapping.date_to, ...own('date')].filter(
+      (column) => column !== undefined,
+    ),
   }
   const currencies =
     mapping.currency === undefined

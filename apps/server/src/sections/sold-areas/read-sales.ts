@@ -1,4 +1,5 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { dateOrder, orderedDate } from '@stroyfin/domain/imports/date-order'
 import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
 import { scaledCell } from '@stroyfin/domain/imports/title-scale'
 import { columnSigns, settledCell } from '@stroyfin/domain/imports/two-readings'
@@ -52,6 +53,7 @@ export function readSales(table: Table): ReadSales {
   const sums = sumColumns(sheet, head, places)
   const per_metre = sums.get('price')?.per_metre ?? false
   const signs = signsOf(sheet, head, places)
+  const orders = ordersOf(sheet, head, places)
   const problems: SaleProblem[] = []
   const rows: { row: number; sale: SaleRow }[] = []
   const totals = new SalesTotals()
@@ -62,6 +64,8 @@ export function readSales(table: Table): ReadSales {
     const cellOf = (field: SalesImportField) => {
       const place = places.get(field)
       const written = place === undefined ? null : (cells[place] ?? null)
+      const order = orders.get(field)
+      if (order) return orderedDate(written, order)
       const shown = signs.get(field)
       const cell = shown === undefined ? written : settledCell(written, shown)
       return MONEY.includes(field) ? scaledCell(cell, sums.get(field)?.scale ?? 1) : cell
@@ -123,6 +127,20 @@ function signsOf(sheet: Sheet, head: SheetHead, places: ReadonlyMap<SalesImportF
   )
 }
 
+/** How the dates of each column are written. */
+function ordersOf(sheet: Sheet, head: SheetHead, places: ReadonlyMap<SalesImportField, number>) {
+  const below = sheet.rows.slice(head.data)
+  return new Map(
+    DATES.flatMap((field) => {
+      const place = places.get(field)
+      if (place === undefined) return []
+      const order = dateOrder()
+      for (const cells of below) order.take(cells[place])
+      return [[field, order] as const]
+    }),
+  )
+}
+
 /** Sums by the fields they bring: what is not whole roubles with VAT is refused at once for all rows. */
 function sumColumns(
   sheet: Sheet,
@@ -148,4 +166,5 @@ function unfit(field: SalesImportField, sum: SumColumn): string | null {
 }
 
 const MONEY: readonly SalesImportField[] = ['price', 'ddu_summ', 'due_summ', 'receipt_summ']
+const DATES: readonly SalesImportField[] = ['ddu_date', 'due_date', 'receipt_date']
 const NUMBERS: readonly SalesImportField[] = ['area', ...MONEY]

@@ -183,6 +183,26 @@ test('a table does not take a ДДУ away by naming another one, nor tells of da
   expect((await register()).items).toEqual(before.items)
 })
 
+test('slashed dates of a table go by the month first where their column shows it', async () => {
+  const unit = (number: string, day: string) =>
+    `Апарт-отель «Причал»;Корпус 1;Квартира;${number};30;3000000;;Д-${number};01.02.2026;3000000;${day};3000000;;`
+  await load([unit('МД-1', '03/01/2026'), unit('МД-2', '01/15/2026')], true)
+  const { rows } = await app.database.platform((db) =>
+    sql<{ number: string; date: string }>`
+      select d.number, p.date from ddu_payments p join ddu d on d.id = p.ddu_id
+      where d.number like 'Д-МД-%' order by d.number`.execute(db),
+  )
+  expect(rows).toEqual([
+    { number: 'Д-МД-1', date: '2026-03-01' },
+    { number: 'Д-МД-2', date: '2026-01-15' },
+  ])
+  const both = await load(
+    [unit('МД-3', '03/01/2026'), unit('МД-4', '01/15/2026'), unit('МД-5', '15/01/2026')],
+    false,
+  )
+  expect(both.problems).toEqual([{ row: 2, message: expect.stringContaining('«03/01/2026»') }])
+})
+
 test('other sheets, columns that are not taken and thousands of roubles are told', async () => {
   const cells = (row: number, texts: readonly string[]) =>
     `<row r="${row}">${texts.map((text, at) => `<c r="${'ABCDEFG'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`

@@ -41,8 +41,8 @@ export function pasteBlock<Row extends object>(
   const told = by_heads ? cells.slice(1) : cells
   // Empty lines part the blocks of a file; as rows of their own they would only be refused.
   const filled = scene.deeds ? told.filter((texts) => texts.some((text) => text.trim() !== '')) : told
-  const all = settledTexts(filled)
   const columnAt = (across: number) => (by_heads ? by_heads[across] : shown[left + across])
+  const all = settledTexts(filled, (across) => columnAt(across)?.editor?.kind)
   const kinds = kindsOf(scene, Math.max(0, top), { lines: all, columnAt })
   const lines = all.filter((_, at) => kinds[at] !== 'total')
   const rest = kinds.filter((kind) => kind !== 'total')

@@ -6,18 +6,48 @@ import { PastedSums, settledTexts } from './pasted-figures.ts'
 describe('numbers of a pasted block that have two readings', () => {
   test('go by what their column shows', () => {
     expect(
-      settledTexts([
-        ['Бетон', '1,250', '1.250'],
-        ['Сталь', '12,500,000', '0.125'],
-      ]),
+      settledTexts(
+        [
+          ['Бетон', '1,250', '1.250', '1,250'],
+          ['Сталь', '12,500,000', '0.125', '12,500,000'],
+        ],
+        (across) => (across === 3 ? 'text' : undefined),
+      ),
     ).toEqual([
-      ['Бетон', '1250', '1.25'],
-      ['Сталь', '12,500,000', '0.125'],
+      ['Бетон', '1250', '1.25', '1,250'],
+      ['Сталь', '12,500,000', '0.125', '12,500,000'],
     ])
   })
 
   test('stay as they are written where nothing shows it', () => {
-    expect(settledTexts([['1,250'], ['7']])).toEqual([['1,250'], ['7']])
+    expect(settledTexts([['1,250'], ['7']], () => 'money')).toEqual([['1,250'], ['7']])
+  })
+})
+
+describe('slashed dates of a pasted column', () => {
+  const settled = (kind: 'date' | 'text', ...texts: string[]) =>
+    settledTexts(
+      texts.map((text) => [text]),
+      () => kind,
+    ).flat()
+
+  test('go month first where one of them shows it', () => {
+    expect(settled('date', '03/01/2026', '01/15/2026', '')).toEqual(['01.03.2026', '15.01.2026', ''])
+    expect(settled('date', '03/01/2026', '15/01/2026')).toEqual(['03/01/2026', '15/01/2026'])
+    expect(settled('text', '03/01/2026', '01/15/2026')).toEqual(['03/01/2026', '01/15/2026'])
+  })
+
+  test('that their column writes both ways are left to the person', () => {
+    const column = {
+      code: 'date',
+      title: 'Дата',
+      kind: 'date',
+      value: () => null,
+      editor: { kind: 'date' },
+    } as const
+    const [unsure = '', ...others] = settled('date', '03/01/2026', '01/15/2026', '15/01/2026')
+    expect(parseCell(column, unsure, {})).toEqual({ error: 'Такой даты нет' })
+    expect(others).toEqual(['15.01.2026', '15/01/2026'])
   })
 })
 

@@ -1,25 +1,48 @@
+import { dateOrder, orderedDate } from '@stroyfin/domain/imports/date-order'
 import { columnSigns, readingsBeside } from '@stroyfin/domain/imports/two-readings'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import { parseNumber } from '@stroyfin/domain/money/parse-number'
-import type { GridColumn } from './column.ts'
+import type { ColumnEditor, GridColumn } from './column.ts'
 
 type Lines = readonly (readonly string[])[]
 
 /**
  * «1,250» as the other figures of its column show it: beside «12,500,000» it is a thousand and more. Where nothing shows it,
- * it stays as it is written, and a comma parts the fraction.
+ * it stays as it is written, and a comma parts the fraction. So do «03/01/2026» and «01/15/2026» in a column of dates.
  */
-export function settledTexts(lines: Lines): string[][] {
+export function settledTexts(
+  lines: Lines,
+  kindOf: (across: number) => ColumnEditor<never>['kind'] | undefined,
+): string[][] {
   const width = Math.max(0, ...lines.map((texts) => texts.length))
-  const signs = Array.from({ length: width }, (_, across) =>
-    columnSigns(lines.map((texts) => ({ kind: 'text', text: texts[across] ?? '' }))),
-  )
-  return lines.map((texts) =>
-    texts.map((text, across) => {
-      const [only, ...others] = readingsBeside(text.trim(), signs[across]) ?? []
-      return only === undefined || others.length > 0 ? text : only
-    }),
-  )
+  const settlers = Array.from({ length: width }, (_, across) => {
+    const texts = lines.map((line) => line[across] ?? '')
+    const kind = kindOf(across)
+    if (kind === 'text' || kind === 'select') return asWritten
+    return kind === 'date' ? dateSettler(texts) : figureSettler(texts)
+  })
+  return lines.map((texts) => texts.map((text, across) => (settlers[across] ?? asWritten)(text)))
+}
+
+const asWritten = (text: string): string => text
+const cellOf = (text: string) => ({ kind: 'text', text }) as const
+
+function figureSettler(texts: readonly string[]) {
+  const signs = columnSigns(texts.map(cellOf))
+  return (text: string): string => {
+    const [only, ...others] = readingsBeside(text.trim(), signs) ?? []
+    return only === undefined || others.length > 0 ? text : only
+  }
+}
+
+function dateSettler(texts: readonly string[]) {
+  const order = dateOrder()
+  for (const text of texts) order.take(cellOf(text))
+  return (text: string): string => {
+    const settled = orderedDate(cellOf(text), order)
+    // Its column shows both orders: it is left for the person to read.
+    return settled?.kind === 'text' ? settled.text : `${text} ?`
+  }
 }
 
 /** A sum that the block has and the grid reckons otherwise, in kopecks. */
