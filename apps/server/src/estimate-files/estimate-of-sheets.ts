@@ -10,7 +10,8 @@ import { sharedSum } from '../spreadsheets/shared-sum.ts'
 import type { Cell, Sheet } from '../spreadsheets/table.ts'
 
 /** A sheet with its columns named; `top` and `data`: zero-based rows where the head of the table and its data begin. */
-export interface MappedSheet extends Pick<Sheet<RowPieces>, 'name' | 'rows' | 'merges' | 'hidden_rows'> {
+export interface MappedSheet
+  extends Pick<Sheet<RowPieces>, 'name' | 'rows' | 'merges' | 'hidden_rows' | 'struck_rows'> {
   top: number
   data: number
   titles: string[]

@@ -36,7 +36,7 @@ async function read(rows: Row[], merged: readonly string[]) {
   for (const [row, cells] of sheet.rows.entries())
     for (const [column, cell] of cells.entries()) if (cell) packer.place(row, column, cell)
   const mapped = {
-    ...{ name: sheet.name, rows: packer.done(), merges: sheet.merges, hidden_rows: [] },
+    ...{ name: sheet.name, rows: packer.done(), merges: sheet.merges, hidden_rows: [], struck_rows: [] },
     ...{ top: (head.header_row ?? 1) - 1, data: head.data, titles, mapping },
   }
   const file = estimateOfSheets({

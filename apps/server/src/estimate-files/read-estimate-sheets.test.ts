@@ -21,6 +21,7 @@ function sheetOf(lines: number): EstimateSheets {
     rows: packer.done(),
     merges,
     hidden_rows: [],
+    struck_rows: [],
     top: 0,
     data: 1,
     titles,
@@ -66,7 +67,14 @@ function sharedSumSheet(): EstimateSheets {
   const down = (left: number, top: number) => ({ top, left, bottom: top + 1, right: left })
   const sheet = {
     ...{ name: 'Смета', rows: packer.done(), merges: [down(1, 1), down(0, 3), down(1, 3)] },
-    ...{ hidden_rows: [], top: 0, data: 1, titles: ['Наименование', 'Сумма'], mapping: { name: 0, summ: 1 } },
+    ...{
+      hidden_rows: [],
+      struck_rows: [],
+      top: 0,
+      data: 1,
+      titles: ['Наименование', 'Сумма'],
+      mapping: { name: 0, summ: 1 },
+    },
   }
   return { sheets: [sheet], trusted: 'price', vat_included: null, skip_hidden: false }
 }

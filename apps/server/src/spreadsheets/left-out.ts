@@ -21,10 +21,22 @@ export function sheetsLeftOut<Rows extends { length: number }>(
     })
 }
 
-export function hiddenRows({ hidden_rows }: Pick<Sheet, 'hidden_rows'>): string[] {
-  if (hidden_rows.length === 0) return []
-  const rows = counted(hidden_rows.length, ['строка', 'строки', 'строк'])
-  return [`В листе есть скрытые строки (${rows}), они тоже будут загружены`]
+/** Rows that a person does not see, or sees struck out, and that are loaded all the same. */
+export function doubtfulRows({
+  hidden_rows,
+  struck_rows,
+}: Pick<Sheet, 'hidden_rows' | 'struck_rows'>): string[] {
+  const rows = (of: readonly number[]) => counted(of.length, ['строка', 'строки', 'строк'])
+  return [
+    ...(hidden_rows.length > 0
+      ? [`В листе есть скрытые строки (${rows(hidden_rows)}), они тоже будут загружены`]
+      : []),
+    ...(struck_rows.length > 0
+      ? [
+          `В листе есть зачёркнутые строки (${rows(struck_rows)}, первая – ${(struck_rows[0] ?? 0) + 1}), они тоже будут загружены`,
+        ]
+      : []),
+  ]
 }
 
 /** Columns with something in them that nothing takes. */

@@ -114,6 +114,7 @@ export async function readCsv(
     hidden: false,
     merges: [],
     hidden_rows: [],
+    struck_rows: [],
     hidden_columns: [],
     shown_units: [],
   }

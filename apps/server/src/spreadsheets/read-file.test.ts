@@ -226,6 +226,22 @@ describe('cells of a workbook', () => {
     expect([columns[1]?.title, mixed.size]).toEqual([title, 0])
   })
 
+  test('rows most of whose cells are struck out are named', async () => {
+    const styles = `<fonts><font/><font><strike/><sz val="11"/></font><font><strike val="0"/></font></fonts><cellXfs><xf/><xf fontId="1"/><xf fontId="2"/></cellXfs>`
+    const lines = [
+      [0, 0, 0],
+      [0, 1, 1],
+      [0, 0, 1],
+      [2, 2, 2],
+      [1, 1, 1],
+    ].map(
+      (cells, at) =>
+        `<row r="${at + 1}">${cells.map((style) => `<c s="${style}"><v>1</v></c>`).join('')}</row>`,
+    )
+    const { sheets } = await read(makeXlsx({ sheet: `<sheetData>${lines.join('')}</sheetData>`, styles }))
+    expect(sheets[0]?.struck_rows).toEqual([1, 4])
+  })
+
   test('a sheet over the limit of rows is cut off with a warning', async () => {
     const sheet = `<sheetData>${[1, 2, 3].map((r) => `<row r="${r}"><c><v>${r}</v></c></row>`).join('')}</sheetData>`
     const { sheets, warnings } = await read(makeXlsx({ sheet }), { rows: 2 })

@@ -62,6 +62,7 @@ function sheetOf(
       .slice(0, mostMerges)
       .map(({ s, e }: Range) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c })),
     hidden_rows: hiddenOnes(source['!rows']),
+    struck_rows: [],
     hidden_columns: hiddenOnes(source['!cols']),
     shown_units: [],
     truncated: false,

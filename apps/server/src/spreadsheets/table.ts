@@ -39,6 +39,8 @@ export interface Sheet<Rows = SheetRows> {
   rows: Rows
   merges: Merge[]
   hidden_rows: number[]
+  /** Rows most of whose cells are struck out. */
+  struck_rows: number[]
   hidden_columns: number[]
   /** By columns: «$» down to row 12, «тыс. ₽» in row 13. */
   shown_units: ShownUnits[]

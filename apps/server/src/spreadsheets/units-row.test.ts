@@ -13,6 +13,7 @@ const headOf = (rows: string[][], asked: number | null = null) =>
         hidden: false,
         merges: [],
         hidden_rows: [],
+        struck_rows: [],
         hidden_columns: [],
         shown_units: [],
         truncated: false,

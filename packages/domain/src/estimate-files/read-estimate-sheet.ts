@@ -44,6 +44,7 @@ export interface EstimateSheet {
   titles: readonly string[]
   /** Zero-based. */
   hidden_rows: readonly number[]
+  struck_rows?: readonly number[]
 }
 
 export interface EstimateSheetOptions {
@@ -77,12 +78,12 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   const above = sheet.rows.slice(0, sheet.top)
   const head = statedCost(above)
   const stated = judgeTotals({ rows, last, gross, head }, draft)
-  const { titles, hidden_rows } = sheet
+  const { titles, hidden_rows, struck_rows = [] } = sheet
   const notes = above.map((cells) => cells.map(readTextCell).join(' ').trim())
   const { mapping } = options
   tellRivalColumns({ titles, mapping, rows, scales: money.scales }, draft)
   tellBeside({ ...sheet, all: sheet.rows, mapping, rows }, draft)
-  tellUnseen(body, { hidden_rows, mapping, is_stated: stated !== null }, draft)
+  tellUnseen(body, { hidden_rows, struck_rows, mapping, is_stated: stated !== null }, draft)
   tellUnitPrices(body, { titles, mapping }, draft)
   const columns = taxColumns({ titles, mapping, rows, last, scale: money.scales.summ ?? 1 }, draft)
   const tax = sheetTax({ titles, mapping, above: notes, head, rows, last, gross, columns })

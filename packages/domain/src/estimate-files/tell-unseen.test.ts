@@ -7,7 +7,7 @@ const TITLES = ['№', 'Наименование', 'Ед.', 'Кол-во', 'Це
 const cell = (value: string | number): ImportCell =>
   value === '' ? null : { kind: typeof value === 'number' ? 'number' : 'text', text: `${value}` }
 
-function faultsOf(rows: Row[], hidden: number[] = []) {
+function faultsOf(rows: Row[], hidden: number[] = [], struck: number[] = []) {
   const sheet = {
     name: 'Л',
     rows: [TITLES, ...rows].map((row) => row.map(cell)),
@@ -17,13 +17,20 @@ function faultsOf(rows: Row[], hidden: number[] = []) {
   }
   const mapping = { number: 0, name: 1, unit: 2, volume: 3, price: 4, summ: 5 }
   const options = { mapping, trusted: 'summ', vat_included: null, skip_hidden: false } as const
-  const file = readEstimateSheet({ ...sheet, hidden_rows: hidden.map((row) => row - 1) }, options)
+  const seen = { hidden_rows: hidden.map((row) => row - 1), struck_rows: struck.map((row) => row - 1) }
+  const file = readEstimateSheet({ ...sheet, ...seen }, options)
   return file.warnings.flatMap(({ is_fault, message, places }) => (is_fault ? [`${places}: ${message}`] : []))
 }
 const WALL: Row = ['1', 'Кладка', 'м', 10, 20, 200]
 const DOOR: Row = ['2', 'Двери', 'шт', 5, 10, 50]
 const total = (summ: number): Row => ['', 'Итого', '', '', '', summ]
 const HIDDEN = /^строка 3: Скрытые строки загружаются вместе с видимыми/u
+
+test('a row that is struck out is asked about, a note and a total are not', () => {
+  expect(faultsOf([WALL, DOOR, ['', 'Примечание'], total(250)], [], [3, 4, 5])).toEqual([
+    expect.stringMatching(/^строка 3: Строка в файле зачёркнута, а загружается вместе с остальными/u),
+  ])
+})
 
 describe('hidden rows are asked about', () => {
   test('where no total of the file confirms them', () => {

@@ -6,17 +6,28 @@ import type { EstimateSheetMapping } from './sheet-fields.ts'
 
 const HIDDEN =
   'Скрытые строки загружаются вместе с видимыми, а итога, с которым их сверить, в файле нет: проверьте, нужны ли они'
+const STRUCK =
+  'Строка в файле зачёркнута, а загружается вместе с остальными: удалите её из файла, если платить за неё не нужно'
 const ERROR =
   /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|Н\/Д|ССЫЛКА!|ИМЯ\?|ЗНАЧ!|ДЕЛ\/0!|ПУСТО!|ЧИСЛО!)/u
 
-/** What a person who looks at the sheet does not see as it is loaded: hidden rows that nothing confirms, errors instead of words. */
+/**
+ * What a person who looks at the sheet does not see as it is loaded: hidden rows that nothing confirms, rows that are struck
+ * out, errors instead of words.
+ */
 export function tellUnseen(
   rows: readonly PlacedRow[],
   {
     hidden_rows,
+    struck_rows,
     mapping,
     is_stated,
-  }: { hidden_rows: readonly number[]; mapping: EstimateSheetMapping; is_stated: boolean },
+  }: {
+    hidden_rows: readonly number[]
+    struck_rows: readonly number[]
+    mapping: EstimateSheetMapping
+    is_stated: boolean
+  },
   draft: EstimateFileDraft,
 ): void {
   const hidden = new Set(hidden_rows)
@@ -30,6 +41,9 @@ export function tellUnseen(
         .map(({ line }) => `строка ${line.row}`)
         .join(', '),
     )
+  const struck = new Set(struck_rows)
+  for (const { line, summ } of lines)
+    if (struck.has(line.row - 1) && summ !== 0n) draft.fault(STRUCK, `строка ${line.row}`)
   for (const { line, cells } of lines) {
     const cell = cells[mapping.name ?? -1] ?? null
     if (isError(cell))

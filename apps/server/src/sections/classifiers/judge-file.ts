@@ -23,7 +23,7 @@ import { counted } from '@stroyfin/domain/russian/plural'
 import type { z } from 'zod'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import type { Call } from '../../http/call.ts'
-import { columnsLeftOut, hiddenRows, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
+import { columnsLeftOut, doubtfulRows, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { plainText, type Sheet } from '../../spreadsheets/table.ts'
 import { chosenSheet, openTable } from '../imports/public.ts'
@@ -84,7 +84,7 @@ function articleRows(sheet: Sheet): { rows: ArticleCells[]; left_out: string[] }
     columns,
     found.map(({ index }) => index),
   )
-  return { rows: filled, left_out: [...hiddenRows(sheet), ...left_out] }
+  return { rows: filled, left_out: [...doubtfulRows(sheet), ...left_out] }
 }
 
 const lines = (tree: readonly ClassifierItem[]) =>

@@ -117,6 +117,7 @@ const mappedSheet = ({ sheet, head, mapping }: OpenedSheet): MappedSheet => ({
   rows: sheet.rows.packed,
   merges: sheet.merges,
   hidden_rows: sheet.hidden_rows,
+  struck_rows: sheet.struck_rows,
   top: head.header_row === null ? 0 : head.header_row - 1,
   data: head.data,
   titles: titlesByIndex(head.columns),

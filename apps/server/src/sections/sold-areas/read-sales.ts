@@ -14,7 +14,7 @@ import { SalesTotals } from '@stroyfin/domain/sold-areas/sales-totals'
 import { alikeSheets, sheetNames } from '../../spreadsheets/alike-sheets.ts'
 import {
   columnsLeftOut,
-  hiddenRows,
+  doubtfulRows,
   moneyAbove,
   scaledColumns,
   sheetsLeftOut,
@@ -89,7 +89,7 @@ export function readSales(table: Table): ReadSales {
     warnings: [
       ...table.warnings,
       ...sheetsLeftOut(table, new Set([sheet])),
-      ...hiddenRows(sheet),
+      ...doubtfulRows(sheet),
       ...columnsLeftOut(head.columns, places.values()),
       ...scaledColumns(
         head.columns,

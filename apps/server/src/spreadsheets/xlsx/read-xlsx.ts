@@ -92,8 +92,13 @@ export async function readXlsx(
   const links = await readRelations(source, path)
   const partOf = (type: string) => links.find((link) => link.type === type)?.target
 
-  const parts: WorkbookParts = { is1904: book.is1904, strings: [], formats: [] as CellFormat[] }
-  await scanPart(source, partPath(folder, partOf('styles') ?? 'styles.xml'), cellFormats(parts.formats))
+  const parts: WorkbookParts = {
+    is1904: book.is1904,
+    strings: [],
+    formats: [] as CellFormat[],
+    struck: new Set(),
+  }
+  await scanPart(source, partPath(folder, partOf('styles') ?? 'styles.xml'), cellFormats(parts))
   await scanPart(
     source,
     partPath(folder, partOf('sharedStrings') ?? 'sharedStrings.xml'),
@@ -111,6 +116,7 @@ export async function readXlsx(
       rows: rowPacker(),
       merges: [],
       hidden_rows: [],
+      struck_rows: [],
       hidden_columns: [],
       shown_units: [],
       truncated: false,

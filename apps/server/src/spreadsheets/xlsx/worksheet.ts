@@ -9,12 +9,12 @@ import { type FilledCell, noteUnit, type Sheet } from '../table.ts'
 import { UNRECKONED } from '../unreckoned.ts'
 import { attributesOf, decodeXml, plainAttribute, type XmlHandlers } from '../xml-scanner.ts'
 import { columnIndex, mergeOfRange } from './cell-address.ts'
+import type { CellStyles } from './cell-formats.ts'
 import { cellText } from './cell-text.ts'
 
-export interface WorkbookParts {
+export interface WorkbookParts extends CellStyles {
   is1904: boolean
   strings: string[]
-  formats: CellFormat[]
 }
 
 /** The cell behind a stored value: its type letter, its format and the raw text of <v> or <is>. */
@@ -62,6 +62,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
   let inHint = false
   let lostDigits = false
   let isFormula = false
+  const ofRow = { filled: 0, struck: 0 }
   const unreckoned = { first: '', count: 0 }
 
   const beginRow = (attributes: string) => {
@@ -70,6 +71,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
     // Some writers number rows from 0 or not at all: such a row simply follows the previous one.
     row = given > row ? given : row + 1
     column = -1
+    Object.assign(ofRow, { filled: 0, struck: 0 })
     if ((hidden === '1' || hidden === 'true') && row < limits.rows) sheet.hidden_rows.push(row)
   }
 
@@ -116,6 +118,8 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
       sheet.truncated = true
       return
     }
+    ofRow.filled++
+    if (parts.struck.has(Number(style || 0))) ofRow.struck++
     warnOfLostDigits(cell)
     if (cell.kind === 'number') noteUnit(sheet, { row, column }, format)
     budget.spend(cell)
@@ -138,6 +142,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
     },
     close(name) {
       if (name === 'c') endCell()
+      else if (name === 'row' && ofRow.struck * 2 > ofRow.filled) sheet.struck_rows.push(row)
       else if (name === 'sheetData') warnOfUnreckoned()
       else if (name === 'v' || name === 't') taking = false
       else if (name === 'rPh') inHint = false
