@@ -42,6 +42,24 @@ test('a price list brings a flat; loaded with another price it shows what change
     await expect(page).toHaveURL(/\/reports\/ddu/)
   })
 
+  await test.step('the last one is taken back: the price is what it was', async () => {
+    await page.goto('/import-xls/sold-areas')
+    const past = page.getByRole('region', { name: 'Прошлые импорты' })
+    await past.getByRole('gridcell', { name: 'Прайс новый.csv' }).first().click()
+    await past.getByRole('button', { name: 'Отменить импорт' }).click()
+    const question = page.getByRole('dialog', { name: 'Отменить импорт целиком?' })
+    await expect(question).toContainText('Вернётся к прежнему виду: 1 помещение')
+    await question.getByRole('button', { name: 'Отменить импорт' }).click()
+    await expect(past.getByRole('row', { name: /Прайс новый\.csv/ })).toContainText('Отменён')
+    await expectAccessible(page)
+    await file.setInputFiles(table('Прайс.csv', '8300000', '8300000'))
+    await expect(check).toContainText('Будет загружено: без изменений 1')
+    await file.setInputFiles(table('Прайс новый.csv', '7900000', '7900000'))
+    await check.getByLabel('Проверено: загрузить так и заменить то, что есть').check()
+    await load.click()
+    await expect(page).toHaveURL(/\/reports\/ddu/)
+  })
+
   await test.step('loaded once more it changes nothing and asks only about the total', async () => {
     await page.goto('/import-xls/sold-areas')
     await file.setInputFiles(table('Прайс новый.csv', '7900000', '8300000'))

@@ -44,6 +44,15 @@ test('every table but the copied and sign-in ones belongs to a company (K-08)', 
   expect(found.map((row) => row.relname)).toEqual(WITHOUT_COMPANY)
 })
 
+test('a row that is touched has a version and the one who changed it', async () => {
+  const broken = await rows(
+    `select t.relname from (${COMPANY_TABLES}) t join pg_trigger g on g.tgrelid = t.oid and g.tgname = 'touch'
+    where (select count(*) from pg_attribute a where a.attrelid = t.oid
+      and a.attname in ('version', 'updated_at', 'updated_by') and not a.attisdropped) < 3`,
+  )
+  expect(broken).toEqual([])
+})
+
 test('company_id is a bigint, never null, and begins every key and unique index (K-08)', async () => {
   const loose = await rows(
     `select t.relname, i.indexrelid::regclass as index from (${COMPANY_TABLES}) t

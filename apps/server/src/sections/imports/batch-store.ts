@@ -7,7 +7,9 @@ import { personName } from '@stroyfin/database/people/person-name'
 import { type RawBuilder, sql } from 'kysely'
 import { UNDO_JOB } from './import-job-kind.ts'
 
-const KIND = 'agreements'
+/** What a file brings; its batch and what it has changed are kept under this word. */
+export type ImportKind = 'agreements' | 'sales'
+const KIND: ImportKind = 'agreements'
 
 const person = sql`coalesce(${personName('u')}, 'Имя не указано')`
 
@@ -28,12 +30,12 @@ export async function findEarlier(db: Db, company_id: number, file_hash: string)
 export async function insertBatch(
   db: Db,
   company_id: number,
-  batch: { file_name: string; file_hash: string; mapping: unknown },
+  batch: { kind: ImportKind; file_name: string; file_hash: string; mapping: object; counts?: object },
 ): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into import_batches (company_id, kind, file_name, file_hash, status, mapping, applied_at)
-    values (${company_id}, ${KIND}, ${batch.file_name}, ${batch.file_hash}, 'applied',
-      ${JSON.stringify(batch.mapping)}, now())
+    insert into import_batches (company_id, kind, file_name, file_hash, status, mapping, counts, applied_at)
+    values (${company_id}, ${batch.kind}, ${batch.file_name}, ${batch.file_hash}, 'applied',
+      ${JSON.stringify(batch.mapping)}, ${JSON.stringify(batch.counts ?? {})}, now())
     returning id`.execute(db)
   return onlyRow(made).id
 }

@@ -46,7 +46,12 @@ export function importWorker(house: House): Worker {
       const { mapping } = settings
       await keepMapping(db, company_id, { kind: 'agreements', signature, mapping })
       const { file_name, sha256 } = file
-      const batch_id = await insertBatch(db, company_id, { file_name, file_hash: sha256, mapping: settings })
+      const batch_id = await insertBatch(db, company_id, {
+        kind: 'agreements',
+        file_name,
+        file_hash: sha256,
+        mapping: settings,
+      })
       const counts = await writeRows(db, { work, batch_id, judged, order })
       await writeCounts(db, company_id, batch_id, counts)
       return { batch_id, ...counts }

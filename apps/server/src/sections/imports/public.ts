@@ -1,5 +1,7 @@
+export { insertBatch } from './batch-store.ts'
 export { IMPORT_JOB, UNDO_JOB } from './import-job-kind.ts'
 export { importWorker } from './import-worker.ts'
 export { keepMapping, readMapping } from './mapping-store.ts'
 export { chosenSheet, openTable, sheetToLookAt } from './open-table.ts'
+export { lockBatch, markUndone } from './undo-store.ts'
 export { undoWorker } from './undo-worker.ts'

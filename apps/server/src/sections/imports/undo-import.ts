@@ -14,7 +14,7 @@ export interface UndoOrder {
 /** What stands against it is said here and now; the job looks once more, for others work meanwhile. */
 export const undoImportHandle = handle(undoImport, async ({ batch_id, version }, call) => {
   const { db, company_id, user, house } = call
-  const batch = await lockBatch(db, company_id, batch_id)
+  const batch = await lockBatch(db, company_id, { kind: 'agreements', id: batch_id })
   if (!batch) throw new Refusal('not_found', 'Импорт не найден')
   refuseStrangers(batch, call)
   if (batch.status === 'undone') throw new Refusal('conflict', 'Этот импорт уже отменён')

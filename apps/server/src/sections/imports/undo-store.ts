@@ -3,7 +3,7 @@ import { onlyRow } from '@stroyfin/database/connection/only-row'
 import type { CustomValue } from '@stroyfin/domain/lists/custom-value'
 import { sql } from 'kysely'
 import type { AgreementPatch } from '../agreements/public.ts'
-import { undoing } from './batch-store.ts'
+import { type ImportKind, undoing } from './batch-store.ts'
 
 export interface LockedBatch {
   id: number
@@ -12,10 +12,14 @@ export interface LockedBatch {
   created_by: number | null
 }
 
-export async function lockBatch(db: Db, company_id: number, id: number): Promise<LockedBatch | null> {
+export async function lockBatch(
+  db: Db,
+  company_id: number,
+  { kind, id }: { kind: ImportKind; id: number },
+): Promise<LockedBatch | null> {
   const found = await sql<LockedBatch>`
     select id, version, status, created_by from import_batches
-    where company_id = ${company_id} and id = ${id} and kind = 'agreements' for no key update`.execute(db)
+    where company_id = ${company_id} and id = ${id} and kind = ${kind} for no key update`.execute(db)
   return found.rows[0] ?? null
 }
 

@@ -21,6 +21,7 @@ import {
   type Unit,
   writeSales,
 } from './sale-store.ts'
+import { keepSalesImport, readUnitStates } from './sales-import-store.ts'
 
 /** All rows or none: one that is not understood leaves everything as it was. */
 export const importSalesHandle = handle(
@@ -54,7 +55,15 @@ export const importSalesHandle = handle(
     }
     const asked = digestOf(questions, changes)
     const applied = apply && all.length === 0 && placed.length > 0 && (asked === null || seen === asked)
-    if (applied) await writeSales(db, company_id, { sales: placed, brings: read.brings })
+    if (applied) {
+      const before = await readUnitStates(
+        db,
+        company_id,
+        [...known.values()].map(({ id }) => id),
+      )
+      const units = await writeSales(db, company_id, { sales: placed, brings: read.brings })
+      await keepSalesImport(db, company_id, { file: uploaded, counts, before, units })
+    }
     const told = {
       problems: all.slice(0, SHOWN),
       changes: changes.slice(0, SHOWN),

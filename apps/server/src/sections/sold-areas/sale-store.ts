@@ -101,9 +101,14 @@ interface WrittenSales {
 
 /**
  * Units by project, kind and number. What is known of them becomes that of the table, the schedule and the receipts of
- * their ДДУ as well; what the table has no column for stays as it was, so do the number and the sum of a ДДУ.
+ * their ДДУ as well; what the table has no column for stays as it was, so do the number and the sum of a ДДУ. Answers the
+ * units.
  */
-export async function writeSales(db: Db, company_id: number, { sales, brings }: WrittenSales): Promise<void> {
+export async function writeSales(
+  db: Db,
+  company_id: number,
+  { sales, brings }: WrittenSales,
+): Promise<number[]> {
   const told = (table: 'a' | 'd', field: SalesImportField, column: string) =>
     sql`${sql.id(column)} = ${sql.ref(`${brings.has(field) ? 'excluded' : table}.${column}`)}`
   // The status of what is sold is kept by the database: here it is told only of what is not.
@@ -120,7 +125,8 @@ export async function writeSales(db: Db, company_id: number, { sales, brings }: 
   const sold = sales.flatMap((sale) =>
     sale.ddu ? [{ sale, ddu: sale.ddu, sold_area_id: ids.get(keyOf(sale)) }] : [],
   )
-  if (sold.length === 0) return
+  const units_written = units.rows.map(({ id }) => id)
+  if (sold.length === 0) return units_written
   const agreements = await sql<{ id: number; sold_area_id: number }>`
     insert into ddu as d (company_id, sold_area_id, number, date, registration_number, buyer_kind, payment_kind, summ)
     select ${company_id}, n.sold_area_id, n.number, n.date, n.registration_number, n.buyer_kind, n.payment_kind, n.summ
@@ -149,6 +155,7 @@ export async function writeSales(db: Db, company_id: number, { sales, brings }: 
       written,
       rows: dated(({ receipts }) => receipts),
     })
+  return units_written
 }
 
 interface Replaced {
@@ -158,14 +165,18 @@ interface Replaced {
 }
 
 /** Days that stay as they are are not touched: what a closed period holds may stand in the table as it is. */
-async function replaceDated(db: Db, company_id: number, { table, written, rows }: Replaced): Promise<void> {
+export async function replaceDated(
+  db: Db,
+  company_id: number,
+  { table, written, rows }: Replaced,
+): Promise<void> {
   const told = sql`jsonb_to_recordset(${toRows(rows)}) as n (ddu_id bigint, date date, summ numeric)`
   await sql`delete from ${sql.table(table)} d where d.company_id = ${company_id} and d.ddu_id = any (${written})
-    and not exists (select from ${told} where n.ddu_id = d.ddu_id and n.date = d.date)`.execute(db)
-  await sql`
-    insert into ${sql.table(table)} as d (company_id, ddu_id, date, summ)
-    select ${company_id}, n.ddu_id, n.date, n.summ from ${told}
-    on conflict (company_id, ddu_id, date) do update set summ = excluded.summ where d.summ <> excluded.summ`.execute(
+    and not exists (select from ${told} where n.ddu_id = d.ddu_id and n.date = d.date and n.summ = d.summ)`.execute(
     db,
   )
+  await sql`
+    insert into ${sql.table(table)} (company_id, ddu_id, date, summ)
+    select ${company_id}, n.ddu_id, n.date, n.summ from ${told}
+    on conflict (company_id, ddu_id, date) do nothing`.execute(db)
 }

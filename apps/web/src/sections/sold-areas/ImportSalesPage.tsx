@@ -13,6 +13,7 @@ import { useNavigate } from '../../ui/app-navigation.ts'
 import { TableWarnings } from '../../ui/files/TableWarnings.tsx'
 import { ImportFrame } from '../imports/public.tsx'
 import styles from './ImportSalesPage.module.css'
+import { PastSales } from './PastSales.tsx'
 import { FoundRows, Questions } from './SalesFindings.tsx'
 
 const TYPES = ['xlsx', 'xlsm', 'xls', 'ods', 'csv', 'txt']
@@ -57,6 +58,7 @@ export function ImportSalesPage() {
             onLoad={() => load.mutate({ file: checked.file, apply: true, asked: checked.asked })}
           />
         )}
+        <PastSales />
       </ImportFrame>
     </>
   )
