@@ -9,6 +9,7 @@ import { EstimateFileDraft } from './estimate-file-draft.ts'
 import type { TrustedFigure } from './fit-line.ts'
 import { judgeTotals } from './judge-totals.ts'
 import { headsBelow } from './next-table.ts'
+import { otherForm } from './other-form.ts'
 import { PART_NAMES } from './part-names.ts'
 import type { PlacedRow, SheetRow } from './placed-row.ts'
 import { foldPositions } from './positions-of-form.ts'
@@ -57,6 +58,7 @@ export interface EstimateSheetOptions {
   money_scale?: MoneyScale | null | undefined
 }
 
+const OTHER_FORM = 'Это не смета, а документ о выполненном или отпущенном'
 const CHOOSE_UNIT = 'Верную выберите в поле «Единица денег»'
 const NEXT_TABLE =
   'Ниже начинается другая таблица: столбцы в ней стоят иначе, её строки не загружаются. Загрузите её отдельно: другим файлом или указав её строку шапки'
@@ -80,6 +82,8 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   const stated = judgeTotals({ rows, last, gross, head }, draft)
   const { titles, hidden_rows, struck_rows = [] } = sheet
   const notes = above.map((cells) => cells.map(readTextCell).join(' ').trim())
+  const form = otherForm(notes)
+  if (form !== null) draft.fault(`${OTHER_FORM} (${form}): проверьте, тот ли файл выбран`)
   const { mapping } = options
   tellRivalColumns({ titles, mapping, rows, scales: money.scales }, draft)
   tellBeside({ ...sheet, all: sheet.rows, mapping, rows }, draft)
