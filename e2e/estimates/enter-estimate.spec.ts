@@ -50,6 +50,25 @@ test('an estimate is pasted from Excel, corrected, saved, kept as a version and 
   await expect(unsaved).toHaveCount(0)
   await expectAccessible(page)
 
+  await test.step('what is saved is taken back by a step back, as a change of its own', async () => {
+    const saved = () => page.waitForResponse(/estimates\/save-lines/)
+    const first = saved()
+    await cell('75,3333333333').click()
+    await page.keyboard.type('70')
+    await page.keyboard.press('Enter')
+    await expect(totals).toContainText('141 705,13')
+    await page.keyboard.press('Control+KeyS')
+    await first
+    await expect(page.getByText('Смета сохранена')).toBeVisible()
+    await page.keyboard.press('Control+KeyZ')
+    await expect(totals).toContainText('148 371,80')
+    const second = saved()
+    await page.keyboard.press('Control+KeyS')
+    await second
+    await page.reload()
+    await expect(totals).toContainText('148 371,80')
+  })
+
   await page.getByRole('button', { name: 'Версии' }).click()
   const versions = page.getByRole('dialog', { name: 'Версии сметы' })
   await versions.getByRole('textbox', { name: 'Название новой версии' }).fill('К тендеру')

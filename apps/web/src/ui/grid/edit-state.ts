@@ -63,6 +63,12 @@ export class EditState<Row extends object> {
     this.emit()
   }
 
+  /** The only step back leads to these drafts over what is stored now. */
+  protected wayBack(drafts: Drafts<Row>): void {
+    this.past = [{ drafts, orders: NO_ORDERS }]
+    this.future = []
+  }
+
   protected noWayBack(): void {
     this.past = []
     this.future = []

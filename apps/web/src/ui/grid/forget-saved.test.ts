@@ -88,3 +88,23 @@ test('only the cells typed meanwhile stay; an unreadable one stays as typed', ()
   expect(edits.changes().map(({ values }) => values)).toEqual([{ name: 'Бетон В25' }, {}])
   expect(edits.error(2, 'volume')?.text).toBe('три')
 })
+
+test('after a save one step back is a change of its own: values as they were, added rows removed', () => {
+  const edits = typed()
+  const sent = edits.changes()
+  forgetSaved(edits, sent)
+  const stored = { ...concrete, volume: '5' }
+  const added: Line = { id: 3, name: 'Арматура', volume: '1' }
+  edits.leadBack([
+    { now: stored, before: { volume: '2' } },
+    { now: added, before: null },
+  ])
+  expect([edits.canUndo(), edits.rowCount()]).toEqual([true, 0])
+  edits.undo()
+  expect(edits.changes()).toMatchObject([
+    { id: 1, base: stored, values: { volume: '2' }, row: concrete },
+    { id: 3, is_removed: true },
+  ])
+  edits.redo()
+  expect(edits.rowCount()).toBe(0)
+})

@@ -276,6 +276,25 @@ export class GridEdits<Row extends object> extends EditState<Row> {
     this.emit()
   }
 
+  /**
+   * After a save one step back makes the rows what they were, as a change that is to be saved itself; `before` is null for a
+   * row that was added. Rows that were removed or moved do not come back, so a save with them ends the steps.
+   */
+  leadBack(saved: readonly { now: Row; before: Readonly<Record<string, CellValue>> | null }[]): void {
+    const drafts = saved.map(({ now, before }): [RowId, Draft<Row>] => {
+      const draft = freshDraft(now)
+      const values = { ...before }
+      return [
+        this.rowId(now),
+        before === null
+          ? { ...draft, is_removed: true }
+          : this.derived({ ...draft, values, merged: { ...now, ...values } }),
+      ]
+    })
+    this.wayBack(dropUntouched(new Map(drafts)))
+    this.emit()
+  }
+
   /** Everything unsaved as plain data. */
   kept(): object[] {
     const drafts = [...this.drafts].map(([id, { merged: _merged, ...draft }]) => ({ id, ...draft }))

@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts'
 import { CallError, errorText } from '../../../api/call-error.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { plural } from '../../../ui/format/plural.ts'
+import type { CellValue } from '../../../ui/grid/column.ts'
 import type { GridEdits, RowChange } from '../../../ui/grid/grid-edits.ts'
 import type { TreeView } from '../../../ui/grid/row-source.ts'
 import { type BatchAnswer, useBatchSave } from '../../../ui/grid/use-batch-save.ts'
@@ -98,8 +99,11 @@ export function useSaveEstimate({ id, open, edits, tree, onLost }: SaveOptions) 
       void again.current?.()
       return
     }
-    if (failed === 0) toast.success('Смета сохранена', SAVING)
-    else
+    if (failed === 0) {
+      const back = edits.rowCount() === 0 ? stepsBack(attempt.current) : []
+      if (back.length > 0) edits.leadBack(back)
+      toast.success('Смета сохранена', SAVING)
+    } else
       toast.error(
         `Не сохранено: ${plural(failed, 'строка', 'строки', 'строк')}. Причины – в отмеченных ячейках`,
         SAVING,
@@ -126,6 +130,22 @@ export function useSaveEstimate({ id, open, edits, tree, onLost }: SaveOptions) 
     void again.current?.()
   }
   return { ...batch, stale, resolve }
+}
+
+/** What every saved row was before; nothing where a row was removed or moved, for that does not come back. */
+function stepsBack({ plan, names, written: stored }: Try) {
+  if (plan.ordered.some(({ is_removed, is_moved }) => is_removed || is_moved)) return []
+  const now = new Map(stored.map((row) => [row.id, row]))
+  return plan.ordered.flatMap(({ id, base, values, is_new }) => {
+    const row = now.get(names.get(Number(id)) ?? Number(id))
+    if (row === undefined) return []
+    const fields = Object.keys(values) as (keyof EstimateLine)[]
+    const before = Object.fromEntries(fields.map((field) => [field, base[field]])) as Record<
+      string,
+      CellValue
+    >
+    return [{ now: row, before: is_new ? null : before }]
+  })
 }
 
 interface Written extends Pick<Answer<typeof saveEstimateLines>, 'ids' | 'failures' | 'lines'> {
