@@ -93,6 +93,6 @@ test('a merge shows both cards and what becomes of their accounts (K-18)', async
   await expect(dialog.getByText('Подтвердит второй сотрудник')).toBeVisible()
   await dialog.getByRole('button', { name: 'Объединить' }).click()
   await expect(dialog.getByText(/^Напишите, почему это один контрагент/)).toBeVisible()
-  await expect(dialog.getByText(/^ИНН есть только у одной карточки: введите его/)).toBeVisible()
+  await expect(dialog.getByText(/^ИНН есть только у одной карточки: введите тот/)).toBeVisible()
   await expectAccessible(page, { within: '[role="dialog"]' })
 })

@@ -19,7 +19,7 @@ export const mergeContractors = endpoint({
     double_id: positiveId,
     double_version: version,
     reason: text(500).min(1, { error: MERGE_REASON_ASKED }),
-    /** Typed where only one of the cards has an ИНН: the one that stays. */
+    /** Typed where the cards have not the same ИНН: the one that stays. */
     confirmed_inn: text(12).default(''),
   }),
   output: z.object({ version }),

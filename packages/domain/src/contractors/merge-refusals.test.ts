@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { refuseMergeOfApproved, refuseMergeOfClosed, refuseMergeOfOthers } from './merge-refusals.ts'
+import {
+  innToConfirm,
+  refuseMergeOfApproved,
+  refuseMergeOfClosed,
+  refuseMergeOfOthers,
+  typedInnProblem,
+} from './merge-refusals.ts'
 
 const kept = { name: 'ООО «Ёлка»', closed: null }
 const double = { name: 'Елка, ООО', closed: ['2026-03', '2026-05'] as const }
@@ -26,14 +32,10 @@ test('approved payments of the double that are not paid yet stop the merge, and 
   )
 })
 
-test('cards of two taxpayers, and of the own group and a stranger, are no doubles (K-18)', () => {
+test('cards of the own group and of a stranger are no doubles (K-18)', () => {
   const card = { name: 'ООО «Ёлка»', inn: '7707083893', is_group: false }
   expect(refuseMergeOfOthers(card, { ...card, name: 'Елка, ООО' })).toBeNull()
-  expect(refuseMergeOfOthers(card, { ...card, inn: null })).toBeNull()
-  expect(refuseMergeOfOthers({ ...card, inn: null }, card)).toBeNull()
-  expect(refuseMergeOfOthers(card, { ...card, name: 'ООО «Василёк»', inn: '7840608929' })).toBe(
-    'У карточек разные ИНН: ООО «Ёлка» – 7707083893, ООО «Василёк» – 7840608929. Это разные лица; если в одной из них ошибка, сначала исправьте ИНН',
-  )
+  expect(refuseMergeOfOthers(card, { ...card, inn: '7840608929' })).toBeNull()
   const own = { name: 'ООО «СЗ»', inn: null, is_group: true }
   for (const [kept, double] of [
     [own, card],
@@ -42,4 +44,21 @@ test('cards of two taxpayers, and of the own group and a stranger, are no double
     expect(refuseMergeOfOthers(kept, double)).toBe(
       'ООО «СЗ» – компания своей группы, а ООО «Ёлка» нет: такие карточки не объединяют',
     )
+})
+
+test.each([
+  ['7707083893', '7707083893', null],
+  [null, null, null],
+  ['7707083893', null, 'ИНН есть только у одной карточки: введите тот, что останется, – 7707083893'],
+  [null, '7707083893', 'ИНН есть только у одной карточки: введите тот, что останется, – 7707083893'],
+  [
+    '7707083893',
+    '7840608929',
+    'ИНН разные: у дубля 7840608929, и это могут быть два лица: введите тот, что останется, – 7707083893',
+  ],
+])('of ИНН %s and %s the one that stays is typed where they differ', (kept_inn, double_inn, problem) => {
+  const asked = innToConfirm({ inn: kept_inn }, { inn: double_inn })
+  expect(typedInnProblem(asked, '')).toBe(problem)
+  expect(typedInnProblem(asked, double_inn ?? '')).toBe(asked?.inn === double_inn ? null : problem)
+  expect(typedInnProblem(asked, asked?.inn ?? '')).toBeNull()
 })

@@ -28,10 +28,8 @@ export interface MergedParty {
   is_group: boolean
 }
 
-/** Two taxpayers are no doubles, and a stranger never becomes a company of the own group by a merge (K-18). */
+/** A stranger never becomes a company of the own group by a merge (K-18). */
 export function refuseMergeOfOthers(kept: MergedParty, double: MergedParty): string | null {
-  if (kept.inn !== null && double.inn !== null && kept.inn !== double.inn)
-    return `У карточек разные ИНН: ${quotedName(kept.name)} – ${kept.inn}, ${quotedName(double.name)} – ${double.inn}. Это разные лица; если в одной из них ошибка, сначала исправьте ИНН`
   if (kept.is_group !== double.is_group) {
     const [own, other] = kept.is_group ? [kept, double] : [double, kept]
     return `${quotedName(own.name)} – компания своей группы, а ${quotedName(other.name)} нет: такие карточки не объединяют`
@@ -39,17 +37,34 @@ export function refuseMergeOfOthers(kept: MergedParty, double: MergedParty): str
   return null
 }
 
-/** Nothing but the person's word says that a card without an ИНН is the same taxpayer: the ИНН that stays is typed. */
+interface InnToConfirm {
+  /** The one that stays. */
+  inn: string
+  /** Why it is asked for. */
+  why: string
+}
+
+/** Nothing but the person's word says that two cards are one taxpayer: the ИНН that stays is typed. */
 export function innToConfirm(
   kept: Pick<MergedParty, 'inn'>,
   double: Pick<MergedParty, 'inn'>,
-): string | null {
-  return kept.inn === double.inn ? null : (kept.inn ?? double.inn)
+): InnToConfirm | null {
+  const inn = kept.inn ?? double.inn
+  if (inn === null || kept.inn === double.inn) return null
+  const are_unlike = kept.inn !== null && double.inn !== null
+  return {
+    inn,
+    why: are_unlike
+      ? `ИНН разные: у дубля ${double.inn}, и это могут быть два лица`
+      : 'ИНН есть только у одной карточки',
+  }
 }
 
 /** What is wrong with the ИНН that was typed; null where none is asked for. */
-export function innProblem(inn: string | null, typed: string): string | null {
-  return inn === null || typed === inn ? null : `ИНН есть только у одной карточки: введите его – ${inn}`
+export function typedInnProblem(asked: InnToConfirm | null, typed: string): string | null {
+  return asked === null || typed === asked.inn
+    ? null
+    : `${asked.why}: введите тот, что останется, – ${asked.inn}`
 }
 
 export const MERGE_REASON_ASKED = 'Напишите, почему это один контрагент: причина останется в карточке дубля'

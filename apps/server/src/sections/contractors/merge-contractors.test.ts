@@ -137,7 +137,11 @@ test('a merge says why, and where one card has no ИНН the one that stays is t
   for (const confirmed_inn of ['', '7736050003']) {
     await expect(merge(id, double_id, director, { confirmed_inn })).rejects.toMatchObject({
       status: 422,
-      body: { errors: { confirmed_inn: 'ИНН есть только у одной карточки: введите его – 7702070139' } },
+      body: {
+        errors: {
+          confirmed_inn: 'ИНН есть только у одной карточки: введите тот, что останется, – 7702070139',
+        },
+      },
     })
   }
   expect(await card(double_id)).toMatchObject({ merged_into: null, contractor: { is_deleted: false } })
@@ -204,13 +208,18 @@ test('of closed months: the double keeps its documents, the other way round the 
   expect((await card(fresh)).merged_into).toMatchObject({ id: double.id })
 })
 
-test('cards of two taxpayers are no doubles, and an account that goes over is confirmed anew (K-18)', async () => {
+test('cards of two ИНН are merged only by the one that stays, and an account that goes over is confirmed anew (K-18)', async () => {
   const one = await made({ name: 'ООО «Первое лицо»', inn: '7707083893' })
   const other = await made({ name: 'ООО «Второе лицо»', inn: '7736050003' })
-  await expect(merge(one, other)).rejects.toMatchObject({
-    status: 409,
-    body: { message: expect.stringMatching(/^У карточек разные ИНН: .+ Это разные лица/) },
-  })
+  for (const confirmed_inn of ['', '7736050003'])
+    await expect(merge(one, other, director, { confirmed_inn })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { confirmed_inn: expect.stringMatching(/^ИНН разные: у дубля 7736050003/) } },
+    })
+  expect(await card(other)).toMatchObject({ merged_into: null, contractor: { is_deleted: false } })
+  await merge(one, other)
+  expect((await card(one)).contractor.inn).toBe('7707083893')
+  expect((await card(other)).merged_into).toMatchObject({ id: one })
   const double = await made({ name: 'Первое лицо' })
   await app.call(saveAccount, { contractor_id: double, ...account }, { as: 'finance' })
   await app.database.platform((db) =>

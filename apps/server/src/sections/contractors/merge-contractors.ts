@@ -1,13 +1,13 @@
 import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import {
-  innProblem,
   innToConfirm,
   type MergedCard,
   type MergedParty,
   refuseMergeOfApproved,
   refuseMergeOfClosed,
   refuseMergeOfOthers,
+  typedInnProblem,
 } from '@stroyfin/domain/contractors/merge-refusals'
 import { doubleLeads } from '@stroyfin/domain/contractors/merged-accounts'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
@@ -67,7 +67,7 @@ export const mergeContractorsHandle = handle(mergeContractors, async (input, cal
       },
     )
   if (held) throw new Refusal('conflict', held)
-  const message = innProblem(innToConfirm(kept, double), input.confirmed_inn)
+  const message = typedInnProblem(innToConfirm(kept, double), input.confirmed_inn)
   if (message !== null) refuseIfBroken([{ field: 'confirmed_inn', message }])
   await giveDocuments(db, company_id, pair)
   await giveProperty(db, company_id, { ...pair, double_leads: doubleLeads(kept, double) })

@@ -3,10 +3,10 @@ import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
 import { mergeContractors } from '@stroyfin/contract/contractors/merge-contractors'
 import { type DoubleReason, likelyDoubles } from '@stroyfin/domain/contractors/likely-doubles'
 import {
-  innProblem,
   innToConfirm,
   MERGE_REASON_ASKED,
   refuseMergeOfOthers,
+  typedInnProblem,
 } from '@stroyfin/domain/contractors/merge-refusals'
 import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import { useMemo, useState } from 'react'
@@ -64,7 +64,7 @@ export function MergeDialog({ card, double_id: given, onSwap, onDone, onClose }:
   })
   const submit = () => {
     if (!double) return
-    const inn = innProblem(innToConfirm(contractor, double.contractor), typed.confirmed_inn.trim())
+    const inn = typedInnProblem(innToConfirm(contractor, double.contractor), typed.confirmed_inn.trim())
     const reason = typed.reason.trim() === '' ? MERGE_REASON_ASKED : undefined
     if (inn !== null || reason) {
       setErrors({ ...(inn !== null && { confirmed_inn: inn }), ...(reason && { reason }) })

@@ -1,3 +1,4 @@
+import type { innToConfirm } from '@stroyfin/domain/contractors/merge-refusals'
 import { TextField } from '../../ui/fields/TextField.tsx'
 
 export interface MergeTyped {
@@ -6,8 +7,8 @@ export interface MergeTyped {
 }
 
 interface MergeWordsProps {
-  /** The ИНН that stays, where only one of the cards has it. */
-  inn: string | null
+  /** The ИНН that stays, where the cards do not have the same one. */
+  inn: ReturnType<typeof innToConfirm>
   typed: MergeTyped
   errors: Partial<MergeTyped>
   onType: (typed: MergeTyped) => void
@@ -20,7 +21,7 @@ export function MergeWords({ inn, typed, errors, onType }: MergeWordsProps) {
       {inn !== null && (
         <TextField
           label="ИНН, который останется"
-          hint={`ИНН есть только у одной карточки. Проверьте, что это одно лицо, и введите ${inn}`}
+          hint={`${inn.why}. Проверьте, что это одно лицо, и введите ${inn.inn}`}
           required
           max_length={12}
           value={typed.confirmed_inn}
