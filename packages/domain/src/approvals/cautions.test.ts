@@ -55,7 +55,19 @@ test.each<[string, Partial<CautionGround>, string[]]>([
     ],
   ],
   ['a kopeck less than three times the usual sum', { summ: 600_000n * rouble - 1n }, []],
-  ['four payments make no habit', { summ: 900_000n * rouble, earlier: earlier(1n, 1n, 1n, 1n) }, []],
+  [
+    'three times the greatest of a few',
+    { summ: 900_000n * rouble, earlier: earlier(300_000n, 1n, 1n, 200_000n) },
+    [
+      'Сумма больше наибольшего из 4 прошлых платежей этому получателю в 3 раза: он был 300\u00a0000,00\u00a0₽',
+    ],
+  ],
+  [
+    'three times the only one',
+    { summ: 2_000_000n * rouble, earlier: earlier(400_000n) },
+    ['Сумма больше единственного прошлого платежа этому получателю в 5 раз: он был 400\u00a0000,00\u00a0₽'],
+  ],
+  ['a kopeck less than that', { summ: 900_000n * rouble - 1n, earlier: earlier(300_000n, 1n) }, []],
   [
     'a sum as great as once before',
     { summ: 900_000n * rouble, earlier: earlier(1n, 1n, 1n, 1n, 900_000n) },

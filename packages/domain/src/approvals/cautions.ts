@@ -45,7 +45,7 @@ export interface CautionGround {
   twin: TwinPayment | null
 }
 
-/** Fewer earlier payments make no habit. */
+/** Fewer earlier payments make no habit: a sum is held against the greatest of them. */
 const HABIT = 5
 /** How many times the usual sum is unlike its neighbours. */
 const UNLIKE = 3n
@@ -83,16 +83,30 @@ function accountCautions({ account, is_confirmed, earlier }: CautionGround): Cau
   return told
 }
 
-/** More than every earlier one and three times what half of them did not exceed. */
+/** More than every earlier one and three times what half of them did not exceed; of a few, three times the greatest. */
 function unlikeCautions({ summ, earlier }: CautionGround): Caution[] {
-  if (earlier.length < HABIT) return []
   const sums = earlier.map((payment) => payment.summ).sort((one, other) => (one < other ? -1 : 1))
+  if (sums.length < HABIT) return beyondGreatest(summ, sums)
   const middle = sums.length / 2
   const usual = ((sums[Math.ceil(middle) - 1] ?? 0n) + (sums[Math.floor(middle)] ?? 0n)) / 2n
   const most = largest(0n, ...sums)
   if (usual <= 0n || summ <= most || summ < usual * UNLIKE) return []
-  const times = counted(String(summ / usual), ['раз', 'раза', 'раз'])
+  const times = timesOf(summ, usual)
   const of = counted(earlier.length, ['прошлого платежа', 'прошлых платежей', 'прошлых платежей'])
   const text = `Сумма больше обычной в ${times}: из ${of} этому получателю обычный – ${formatMoney(usual)}\u00a0₽, наибольший – ${formatMoney(most)}\u00a0₽`
   return [{ text }]
 }
+
+function beyondGreatest(summ: Kopecks, sums: readonly Kopecks[]): Caution[] {
+  const most = largest(0n, ...sums)
+  if (most <= 0n || summ < most * UNLIKE) return []
+  const of =
+    sums.length === 1
+      ? 'единственного прошлого платежа'
+      : `наибольшего из ${counted(sums.length, ['прошлого платежа', 'прошлых платежей', 'прошлых платежей'])}`
+  const text = `Сумма больше ${of} этому получателю в ${timesOf(summ, most)}: он был ${formatMoney(most)}\u00a0₽`
+  return [{ text }]
+}
+
+const timesOf = (summ: Kopecks, usual: Kopecks): string =>
+  counted(String(summ / usual), ['раз', 'раза', 'раз'])

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { loadKeepers } from '@stroyfin/contract/company/load-keepers'
 import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
+import type { LiveTopic } from '@stroyfin/contract/live/live-event'
 import { errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
+import { useLive } from '../../api/use-live.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { useKeptHeight } from '../../app/use-kept-height.ts'
 import { useClientState } from '../../session/client-state.ts'
@@ -21,6 +23,9 @@ import { Waiting } from './Waiting.tsx'
 
 /** Its reports are counted anew only when something has changed. */
 const EVERY_MS = 60_000
+/** A step that a colleague has taken ticks itself; a company that has left its first steps behind is not read so often. */
+const STEP_TOPICS: readonly LiveTopic[] = ['agreements', 'contractors', 'payments', 'imports']
+const NOTHING: readonly LiveTopic[] = []
 /** Of figures, in pixels: those of costs. */
 const ONE_ROW = 107
 
@@ -58,6 +63,7 @@ function Desk() {
     { project_id },
     { keepPrevious: true, every_ms: EVERY_MS },
   )
+  useLive(data?.first_steps ? STEP_TOPICS : NOTHING, 'document', () => void refetch())
   const figures = useKeptHeight('desktop-figures', !isPending, ONE_ROW)
   return (
     <div className={styles.desk}>
