@@ -27,9 +27,10 @@ function serve(check: Check): void {
   })
 }
 
+const onDenied = vi.fn()
 const where = async (pathname: string, searchStr = '') => {
   try {
-    await guardPage({ pathname, searchStr })
+    await guardPage({ pathname, searchStr }, { onDenied })
     return 'open'
   } catch (thrown) {
     if (isRedirect(thrown)) return thrown.options.href
@@ -39,6 +40,7 @@ const where = async (pathname: string, searchStr = '') => {
 
 beforeEach(() => {
   asked = []
+  onDenied.mockClear()
   forgetSession()
   vi.stubGlobal('localStorage', memoryStorage({ jwt: 'token' }))
   setClientState({ user: null, permissions: [], companies: [], currentCompany: null })
@@ -55,7 +57,7 @@ test('the server is asked at each page, and what it says is done (R-4-49, R-4-51
 test('a page left for one that has not come yet is entered anew, one whose address changes is not', async () => {
   serve(() => new Response(JSON.stringify({ view: true, change: false })))
   const isEntered = async (pathname: string, searchStr = '', is_preload = false) =>
-    (await guardPage({ pathname, searchStr }, is_preload)).is_entered
+    (await guardPage({ pathname, searchStr }, { is_preload })).is_entered
   expect(await isEntered('/agreements/')).toBe(true)
   expect(await isEntered('/agreements/', '?q=бетон')).toBe(false)
   expect(await isEntered('/', '', true)).toBe(true)
@@ -94,6 +96,25 @@ test('a right taken away while the product is open is felt at the next page (R-4
   expect(await where('/agreements/')).toBe('/permission-denied')
 })
 
+test('a next page is drawn by the known rights at once, and left as soon as the server says no', async () => {
+  serve(() => new Response(JSON.stringify({ view: true, change: false })))
+  expect(await where('/')).toBe('open')
+  serve(() => new Response(JSON.stringify({ view: false, change: false })))
+  expect(await where('/agreements/')).toBe('open')
+  await vi.waitFor(() => expect(onDenied).toHaveBeenCalledOnce())
+})
+
+test('a no about a page that was left meanwhile says nothing of the next one', async () => {
+  serve(() => new Response(JSON.stringify({ view: true, change: false })))
+  await where('/')
+  serve(() => new Response(JSON.stringify({ view: false, change: false })))
+  await where('/agreements/')
+  await where('/')
+  await vi.waitFor(() => expect(asked.filter((name) => name === 'check')).toHaveLength(1))
+  await new Promise((done) => setTimeout(done))
+  expect(onDenied).not.toHaveBeenCalled()
+})
+
 test('a failed check is logged and is a no (R-8-20 … R-8-22)', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   serve(() => new Response('{}', { status: 500 }))
@@ -101,7 +122,8 @@ test('a failed check is logged and is a no (R-8-20 … R-8-22)', async () => {
   serve(() => {
     throw new TypeError('Failed to fetch')
   })
-  expect(await where('/agreements/')).toBe('/permission-denied')
+  expect(await where('/agreements/')).toBe('open')
+  await vi.waitFor(() => expect(onDenied).toHaveBeenCalledOnce())
   expect(log.mock.calls.map(([what]) => what)).toEqual(['permission', 'permission'])
 })
 

@@ -36,13 +36,21 @@ export function forgetSession(): void {
   forgetDefaultViews()
 }
 
+interface Entry {
+  is_preload?: boolean
+  /** The server has said no to the page that is drawn by now. */
+  onDenied?: () => void
+}
+
 /**
  * §2.1: one guard for every page. A failed start (no network) is thrown and shown as a retry screen. Answers whether the page is
  * come to from elsewhere: the router's own word speaks of the page still drawn, which another asked for meanwhile may have left.
+ *
+ * The known rights draw a page at once; the server is asked beside it, and every call of the page is refused by itself anyway.
  */
 export async function guardPage(
   { pathname, searchStr }: Place,
-  is_preload = false,
+  { is_preload = false, onDenied }: Entry = {},
 ): Promise<{ is_entered: boolean }> {
   const is_entered = pathname !== asked_page
   if (!is_preload) asked_page = pathname
@@ -64,11 +72,19 @@ export async function guardPage(
   }
   // A filter pressed while the server is asked would be counted from the filters before the last press.
   const is_open = pathname === open_page
-  if (state.user && !state.user.is_superuser && !is_open && !(await answerAbout(pathname))) {
+  const first = first_answer?.pathname === pathname ? first_answer.answer : null
+  first_answer = null
+  if (first !== null && !(await first)) {
     void refreshPermissions()
     throw redirect({ href: '/permission-denied' })
   }
   if (is_preload) return { is_entered }
+  if (first === null && !is_open && state.user && !state.user.is_superuser)
+    void stillAllowed(pathname).then((allowed) => {
+      if (allowed || asked_page !== pathname) return
+      void refreshPermissions()
+      onDenied?.()
+    })
   open_page = pathname
   rememberRights(pathname)
   return { is_entered }
@@ -84,12 +100,6 @@ function rememberRights(pathname: string): void {
     openPagePermissions: { ...openPagePermissions, [page.name]: rights },
     pagePermissions: rights,
   })
-}
-
-function answerAbout(pathname: string): Promise<boolean> {
-  const known = first_answer?.pathname === pathname ? first_answer.answer : null
-  first_answer = null
-  return known ?? stillAllowed(pathname)
 }
 
 /** R-6-12: the server is asked at each page, so that a right taken away is felt at once; a failed check is logged and means no (R-8-20, R-8-21). */

@@ -28,7 +28,11 @@ const root = createRootRoute({
   component: Outlet,
   notFoundComponent: GoHome,
   errorComponent: PageFailure,
-  beforeLoad: ({ location, preload }) => guardPage(location, preload),
+  beforeLoad: ({ location, preload }) =>
+    guardPage(location, {
+      is_preload: preload,
+      onDenied: () => void router.navigate({ href: '/permission-denied', replace: true }),
+    }),
 })
 
 /** Apart from the start, like the table of its pages: who signs in needs no menus yet. */
