@@ -5,6 +5,7 @@ import { sideAccounts } from './bank-party.ts'
 import type { BankStatement, FileProblem } from './bank-statement.ts'
 import { decodeBankText } from './decode-bank-text.ts'
 import { fileRepeats, withDistinctKeys } from './distinct-keys.ts'
+import { notExecuted } from './not-executed.ts'
 import { type FileSections, readSections } from './read-sections.ts'
 import { balanceErrors, inOrder, statedBalances } from './stated-balances.ts'
 import { statementWarnings } from './statement-checks.ts'
@@ -28,9 +29,9 @@ export function parseClientBankExchange(bytes: Uint8Array): ParsedStatement {
   const errors = [...fileErrors(file), ...readings.flatMap(({ problems }) => problems)]
   if (errors.length === 0) errors.push(...stated.errors, ...totalErrors(readings))
   if (errors.length > 0) return { ok: false, errors }
-  const documents = withDistinctKeys(
-    readings.flatMap(({ document }) => (document === null ? [] : [document])),
-  )
+  const found = readings.flatMap(({ document }) => (document === null ? [] : [document]))
+  const { waiting, remarks } = notExecuted(stated.balances, found)
+  const documents = withDistinctKeys(found.filter((document) => !waiting.has(document)))
   const [date_from, date_to] = inOrder(
     readDay(file.header.ДатаНачала ?? ''),
     readDay(file.header.ДатаКонца ?? ''),
@@ -41,7 +42,7 @@ export function parseClientBankExchange(bytes: Uint8Array): ParsedStatement {
     documents,
     own,
     balances: stated.balances,
-    remarks: [...stated.remarks, ...readings.flatMap(({ remarks }) => remarks)],
+    remarks: [...stated.remarks, ...remarks, ...readings.flatMap(({ remarks }) => remarks)],
     period: [date_from, date_to],
   })
   const statement: BankStatement = {
