@@ -21,9 +21,12 @@ export interface SaleProblem {
 export function gatherSales(rows: readonly { row: number; sale: SaleRow }[]): {
   sales: Sale[]
   problems: SaleProblem[]
+  /** Payments that stand in two rows alike: either there are two of them, or one is counted twice. */
+  repeats: string[]
 } {
   const found = new Map<string, Sale>()
   const problems: SaleProblem[] = []
+  const repeats: string[] = []
   for (const { row, sale } of rows) {
     const { due, receipt, ...unit } = sale
     const key = `${unit.project}\n${unit.kind}\n${unitKey(unit.number)}`
@@ -35,8 +38,10 @@ export function gatherSales(rows: readonly { row: number; sale: SaleRow }[]): {
     }
     const at = known ?? { ...unit, schedule: [], receipts: [], row }
     found.set(key, at)
-    if (due) addUp(at.schedule, due)
-    if (receipt) addUp(at.receipts, receipt)
+    if (due && addUp(at.schedule, due))
+      repeats.push(repeatWords(row, 'платёж по графику', { unit, dated: due }))
+    if (receipt && addUp(at.receipts, receipt))
+      repeats.push(repeatWords(row, 'поступление', { unit, dated: receipt }))
   }
   const sales = [...found.values()]
   for (const { row, ddu, schedule, receipts } of sales) {
@@ -59,16 +64,26 @@ export function gatherSales(rows: readonly { row: number; sale: SaleRow }[]): {
         })
     }
   }
-  return { sales, problems }
+  return { sales, problems, repeats }
 }
 
 const told = (summ: Kopecks) => `${formatMoney(summ)} ₽`
 
-function addUp(list: DatedSumm[], { date, summ }: DatedSumm): void {
+/** Whether the day had exactly this sum already. */
+function addUp(list: DatedSumm[], { date, summ }: DatedSumm): boolean {
   const known = list.find((one) => one.date === date)
+  const is_repeat = known?.summ === summ
   if (known) known.summ += summ
   else list.push({ date, summ })
+  return is_repeat
 }
+
+const repeatWords = (
+  row: number,
+  what: string,
+  { unit, dated }: { unit: Pick<Unit, 'number'>; dated: DatedSumm },
+) =>
+  `Строка ${row}, «${unit.number}»: ${what} ${formatDate(dated.date)} на ${told(dated.summ)} стоит и в строке выше – суммы складываются`
 
 type Unit = Omit<SaleRow, 'due' | 'receipt'>
 

@@ -34,6 +34,12 @@ test.each([
   expect(judged(change)).toEqual([expect.stringMatching(words)])
 })
 
+test('one from before the law is a slip of the year', () => {
+  expect(judged({ date: '1926-03-01' }, [])).toEqual([
+    'ДДУ № Д-9 – от 01.03.1926, а закон о них действует с 01.04.2005',
+  ])
+})
+
 test('an ended one does not sell the unit again, money of a day to come has not come', () => {
   expect(judged({ number: 'Д-8' }, [ENDED])).toEqual(['ДДУ № Д-8 расторгнут 01.02.2026'])
   expect(judged({}, [ACTIVE], ['2026-11-26', '2026-11-27'])).toEqual([

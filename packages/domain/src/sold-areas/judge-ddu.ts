@@ -39,6 +39,10 @@ export function judgeDdu(
     )
   else if (!active && ended?.ended_on)
     told.push(`ДДУ № ${ended.number} расторгнут ${formatDate(ended.ended_on)}`)
+  if (ddu.date < FIRST_DAY)
+    told.push(
+      `ДДУ № ${ddu.number} – от ${formatDate(ddu.date)}, а закон о них действует с ${formatDate(FIRST_DAY)}`,
+    )
   if (ddu.date > today)
     told.push(`ДДУ № ${ddu.number} – от ${formatDate(ddu.date)}, этот день ещё не наступил`)
   const early = receipts.find(({ date }) => date > today)
@@ -48,5 +52,8 @@ export function judgeDdu(
     )
   return told.map((message) => ({ row, message }))
 }
+
+/** 214-ФЗ is in force from this day. */
+const FIRST_DAY = '2005-04-01'
 
 const isSame = (one: string, other: string) => plainNumber(one) === plainNumber(other)

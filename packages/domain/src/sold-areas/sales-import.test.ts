@@ -112,3 +112,14 @@ test('no kopeck of a receipt is lost, whatever the order of the rows', () => {
     }),
   )
 })
+
+test('a payment that stands in two rows alike is asked about, payments of one day that differ are not', () => {
+  const rows = (...sums: string[]) =>
+    gatherSales(sums.map((receipt_summ, at) => ({ row: at + 2, sale: rowOf({ ...DDU, receipt_summ }) })))
+  expect(rows('5000000', '5000000').repeats).toEqual([
+    expect.stringMatching(
+      /^Строка 3, «12»: поступление 10\.03\.2026 на 5\s000\s000,00 ₽ стоит и в строке выше – суммы складываются$/u,
+    ),
+  ])
+  expect(rows('5000000', '4000000').repeats).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kopecks } from '../money/money.ts'
-import { farFromPrice, unitChanges } from './changed-unit.ts'
+import { farFromPrice, tooCheap, unitChanges } from './changed-unit.ts'
 import type { SaleRow } from './read-sale-row.ts'
 import { SalesTotals } from './sales-totals.ts'
 
@@ -43,6 +43,7 @@ test('what a table changes in a known unit is said as it was and as it becomes',
     area: '38.10',
     price: '7429500.00',
     status: 'free',
+    ddu: null,
     estate_name: 'Корпус 1',
     schedule: [],
     receipts: [],
@@ -66,6 +67,7 @@ test('a schedule or receipts that the table brings otherwise are a change too', 
     price: '1',
     status: 'sold',
     estate_name: '',
+    ddu: { registration_number: '', buyer_kind: 'person', payment_kind: 'full' },
     schedule: paid,
     receipts: paid,
   } as const
@@ -83,10 +85,55 @@ test('a schedule or receipts that the table brings otherwise are a change too', 
 test.each([
   [5, 5_000_000, true],
   [4_000_000, 5_000_000, false],
-  [2_499_999, 5_000_000, true],
-  [10_000_000, 5_000_000, false],
-  [10_000_001, 5_000_000, true],
+  [3_500_000, 5_000_000, false],
+  [3_499_999, 5_000_000, true],
+  [6_500_000, 5_000_000, false],
+  [6_500_001, 5_000_000, true],
 ])('a ДДУ of %d at a price of %d is asked about: %s', (summ, price, asked) => {
   const ddu = { number: 'Д-1', summ: kopecks(summ) } as never
   expect(farFromPrice({ ddu, price: kopecks(price), number: '7' }) !== null).toBe(asked)
+})
+
+test('that a known unit is sold by the table, and what else it says of a ДДУ, are changes', () => {
+  const free = {
+    ...({
+      area: '1',
+      price: '1',
+      status: 'free',
+      estate_name: '',
+      ddu: null,
+      schedule: [],
+      receipts: [],
+    } as const),
+  } as const
+  const ddu = {
+    ...({ number: 'Д-7', date: '2026-03-01', registration_number: '77-1', summ: kopecks(100) } as const),
+    ...({ buyer_kind: 'organization', payment_kind: 'mortgage' } as const),
+  } as const
+  const sale = {
+    ...{ area: 100n, price: kopecks(1), status: 'sold' as const, estate: '' },
+    ...{ ddu, schedule: [], receipts: [] },
+  }
+  expect(unitChanges(free, sale, new Set())).toEqual([
+    { what: 'Продажа', was: 'не продано', becomes: 'ДДУ № Д-7 от 01.03.2026 на 100,00 ₽' },
+  ])
+  const sold = {
+    ...free,
+    status: 'sold',
+    ddu: { ...ddu, registration_number: '', payment_kind: 'full' },
+  } as const
+  expect(unitChanges(sold, sale, new Set())).toEqual([])
+  expect(unitChanges(sold, sale, new Set(['registration_number', 'buyer_kind', 'payment_kind']))).toEqual([
+    { what: 'Номер регистрации', was: 'не указано', becomes: '77-1' },
+    { what: 'Форма оплаты', was: 'Полная оплата', becomes: 'Ипотека' },
+  ])
+})
+
+test.each([
+  ['apartments', 200_000, true],
+  ['apartments', 999_999, true],
+  ['apartments', 1_000_000, false],
+  ['parking', 200_000, false],
+] as const)('of %s of 50 m² a price of %d is asked about: %s', (kind, price, asked) => {
+  expect(tooCheap({ kind, price: kopecks(price), area: 5000n, number: '7' }) !== null).toBe(asked)
 })

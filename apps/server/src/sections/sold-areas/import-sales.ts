@@ -4,7 +4,7 @@ import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
 import { choiceFinder } from '@stroyfin/domain/imports/find-by-name'
 import { formatVolume } from '@stroyfin/domain/russian/format-money'
 import { counted } from '@stroyfin/domain/russian/plural'
-import { farFromPrice, unitChanges } from '@stroyfin/domain/sold-areas/changed-unit'
+import { farFromPrice, tooCheap, unitChanges } from '@stroyfin/domain/sold-areas/changed-unit'
 import type { Sale, SaleProblem } from '@stroyfin/domain/sold-areas/gather-sales'
 import { judgeDdu } from '@stroyfin/domain/sold-areas/judge-ddu'
 import { uploadedFile } from '../../files/uploaded-file.ts'
@@ -45,7 +45,10 @@ export const importSalesHandle = handle(
     )
     const wrong = judged(placed, known, { ddu, today })
     const changes = changesOf(placed, known, { ddu, brings: read.brings })
-    const questions = [...read.questions, ...placed.flatMap((sale) => farFromPrice(sale) ?? [])]
+    const questions = [
+      ...read.questions,
+      ...placed.flatMap((sale) => [farFromPrice(sale), tooCheap(sale)].filter((told) => told !== null)),
+    ]
     const all = [...read.problems, ...problems, ...wrong].sort((one, other) => one.row - other.row)
     const counts = {
       created: placed.length - known.size,
@@ -96,7 +99,7 @@ function changesOf(
     if (!unit) return []
     const active = ddu.get(unit.id)?.find(({ ended_on }) => ended_on === null)
     const { schedule = [], receipts = [] } = active ?? {}
-    return unitChanges({ ...unit, schedule, receipts }, sale, brings).map((change) => ({
+    return unitChanges({ ...unit, ddu: active ?? null, schedule, receipts }, sale, brings).map((change) => ({
       row: sale.row,
       unit: sale.number,
       ...change,

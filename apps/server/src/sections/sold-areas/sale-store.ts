@@ -43,7 +43,7 @@ const unitsOf = (sales: readonly PlacedSale[]) =>
     status: status === 'sold' ? 'free' : status,
   }))
 
-export interface Unit extends Omit<KnownUnit, 'schedule' | 'receipts'> {
+export interface Unit extends Omit<KnownUnit, 'ddu' | 'schedule' | 'receipts'> {
   id: number
   project_id: number
   kind: Sale['kind']
@@ -70,7 +70,10 @@ export async function listUnits(
   return Map.groupBy(rows, keyOf)
 }
 
-export interface UnitDdu extends KnownDdu, Pick<KnownUnit, 'schedule' | 'receipts'> {
+export interface UnitDdu
+  extends KnownDdu,
+    NonNullable<KnownUnit['ddu']>,
+    Pick<KnownUnit, 'schedule' | 'receipts'> {
   sold_area_id: number
 }
 
@@ -85,7 +88,7 @@ export async function listDdu(
     from ${sql.table(table)} t
     where t.company_id = ${company_id} and t.ddu_id = d.id and d.ended_on is null), '[]')`
   const { rows } = await sql<UnitDdu>`
-    select d.sold_area_id, d.number, d.date, d.summ, d.ended_on,
+    select d.sold_area_id, d.number, d.date, d.summ, d.ended_on, d.registration_number, d.buyer_kind, d.payment_kind,
       ${dated('ddu_payments')} as schedule, ${dated('escrow_receipts')} as receipts
     from ddu d
     where d.company_id = ${company_id} and d.sold_area_id = any (${unit_ids}) and not d.is_deleted`.execute(
