@@ -56,6 +56,13 @@ test('two ticked contractors become one: both are shown, the reason is asked and
   await expectAccessible(page, { within: '[role="dialog"]' })
   await dialog.getByRole('button', { name: 'Оставить другого' }).click()
   await dialog.getByRole('textbox', { name: 'Причина' }).fill('Заведён дважды')
+  await test.step('a window narrowed to a tablet or a telephone keeps what was begun', async () => {
+    const wide = page.viewportSize() ?? { width: 1440, height: 900 }
+    for (const width of [900, 390, wide.width]) {
+      await page.setViewportSize({ width, height: wide.height })
+      await expect(dialog.getByRole('textbox', { name: 'Причина' })).toHaveValue('Заведён дважды')
+    }
+  })
   await dialog.getByRole('button', { name: 'Объединить' }).click()
   await expect(page.getByText(/^Контрагенты объединены: остался/)).toBeVisible()
   await expect(grid.getByRole('link')).toHaveCount(1)

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { ActionBar } from './action-bar.ts'
 import { GridCards } from './GridCards.tsx'
 import { GridTable } from './GridTable.tsx'
 import styles from './grid.module.css'
 import type { GridProps } from './grid-props.ts'
+import { KeptActions } from './KeptActions.tsx'
 import { RowSelection } from './row-selection.ts'
 
 const NARROW = 600
@@ -11,6 +13,7 @@ const NARROW = 600
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const root = useRef<HTMLDivElement>(null)
   const [narrow, setNarrow] = useState(false)
+  const [bar] = useState(() => new ActionBar())
   const [own] = useState(() => new RowSelection<Row>())
 
   useLayoutEffect(() => {
@@ -23,7 +26,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     return () => observer.disconnect()
   }, [])
 
-  const all = { ...props, selection: props.selection ?? own }
+  const all = { ...props, selection: props.selection ?? own, bar }
   return (
     <div
       ref={root}
@@ -32,6 +35,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       data-edited={props.edits ? true : undefined}
     >
       {narrow && !props.edits ? <GridCards {...all} /> : <GridTable {...all} />}
+      {props.actions && <KeptActions bar={bar} actions={props.actions} />}
     </div>
   )
 }

@@ -10,9 +10,8 @@ import cardStyles from './grid-card.module.css'
 import { NO_CURSOR } from './grid-cursor.ts'
 import { placeColumns } from './grid-layout.ts'
 import noticeStyles from './grid-notice.module.css'
-import { type GridProps, idOf } from './grid-props.ts'
+import { type DrawnGridProps, idOf } from './grid-props.ts'
 import { PaperNote } from './PaperNote.tsx'
-import type { RowSelection } from './row-selection.ts'
 import { useKeptTop } from './use-kept-top.ts'
 import { useRowChooser } from './use-row-chooser.ts'
 import { useViewport } from './use-viewport.ts'
@@ -20,7 +19,7 @@ import { useViewport } from './use-viewport.ts'
 const CARD = 60
 
 /** The same list for a narrow screen: two lines per row, the whole card is pressed with a thumb. */
-export function GridCards<Row extends object>(props: GridProps<Row> & { selection: RowSelection<Row> }) {
+export function GridCards<Row extends object>(props: DrawnGridProps<Row>) {
   const { source, label, columns, card, card_side, onCard, rowId = idOf, selectable, empty } = props
   const onOpen = props.onOpen ?? onCard
   const box = useRef<HTMLDivElement>(null)
@@ -92,7 +91,7 @@ export function GridCards<Row extends object>(props: GridProps<Row> & { selectio
           cursor={NO_CURSOR}
           edits={undefined}
           chosen={props.selection}
-          actions={props.actions}
+          bar={props.bar}
           with_total
           total_code={props.card_total}
           onTotals={props.onTotals}

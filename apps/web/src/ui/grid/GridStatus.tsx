@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
 import { formatCount, formatMoney } from '../format/figures.ts'
 import { plural } from '../format/plural.ts'
 import { sumFigures } from '../format/sum-figures.ts'
+import type { ActionBar } from './action-bar.ts'
 import { formatValue, type GridColumn, hasTotal, isFigure } from './column.ts'
 import { blockOf, type GridCursor } from './grid-cursor.ts'
 import type { GridEdits } from './grid-edits.ts'
 import type { PlacedColumns } from './grid-layout.ts'
 import styles from './grid-status.module.css'
-import type { GridSelection, RowSelection } from './row-selection.ts'
+import { ActionsPlace } from './KeptActions.tsx'
+import type { RowSelection } from './row-selection.ts'
 import type { RowSource } from './row-source.ts'
 import { subtractFigures, sumColumn } from './sum-column.ts'
 import { type TotalLine, totalLines } from './total-lines.ts'
@@ -23,7 +24,8 @@ interface GridStatusProps<Row extends object> {
   cursor: GridCursor
   edits: GridEdits<Row> | undefined
   chosen: RowSelection<Row>
-  actions: ((selection: GridSelection) => ReactNode) | undefined
+  /** Of the buttons for the chosen rows. */
+  bar: ActionBar
   /** Rows can be chosen: the bar is as high before that as after it, so that no row moves under the pointer. */
   selectable?: boolean
   /** Cards have no row of totals: one of them stands here, the first unless told. */
@@ -91,7 +93,7 @@ function rowsWords<Row>({ state, counting, choosable, total }: RowSource<Row>): 
 
 /** The bar below: how many rows, and of the chosen ones how many, their sums and what can be done with them. */
 export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
-  const { source, placed, chosen, actions } = props
+  const { source, placed, chosen, bar } = props
   const total = source.everything?.().length ?? source.choosable ?? source.total
   const count = chosen.count(total)
   if (count === 0) {
@@ -129,7 +131,7 @@ export function GridStatus<Row extends object>(props: GridStatusProps<Row>) {
           </span>
         )),
       )}
-      <span className={styles.actions}>{actions?.(chosen.snapshot(total))}</span>
+      <ActionsPlace bar={bar} chosen={chosen} total={total} />
       {away > 0 && away < count && (
         <button type="button" className={styles.unchoose} onClick={() => chosen.keepSeen()}>
           Оставить только в списке

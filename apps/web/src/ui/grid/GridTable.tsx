@@ -8,9 +8,8 @@ import { GridRows } from './GridRows.tsx'
 import { GridStatus } from './GridStatus.tsx'
 import styles from './grid.module.css'
 import { commandOf } from './grid-keys.ts'
-import type { GridProps } from './grid-props.ts'
+import type { DrawnGridProps } from './grid-props.ts'
 import { PaperNote } from './PaperNote.tsx'
-import type { RowSelection } from './row-selection.ts'
 import { runCommand } from './run-command.ts'
 import { totalLines } from './total-lines.ts'
 import { useGridClipboard } from './use-grid-clipboard.ts'
@@ -22,7 +21,7 @@ import { useRowDrag } from './use-row-drag.ts'
 import { useSteady } from './use-steady.ts'
 
 /** The grid as a table with head, rows, totals and the bar below. */
-export function GridTable<Row extends object>(props: GridProps<Row> & { selection: RowSelection<Row> }) {
+export function GridTable<Row extends object>(props: DrawnGridProps<Row>) {
   const grid_id = useId()
   const { scene, view, pointer, chooser, has_totals, grouped, density } = useGridTable(props)
   const { box, source, placed, cursor, edits, editing, selectable } = scene
@@ -118,7 +117,7 @@ export function GridTable<Row extends object>(props: GridProps<Row> & { selectio
         <GridStatus
           {...{ source, placed, cursor, edits, selectable }}
           chosen={chooser.store}
-          actions={props.actions}
+          bar={props.bar}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import type { ActionBar } from './action-bar.ts'
 import type { GridColumn, RowId } from './column.ts'
 import type { GridEdits } from './grid-edits.ts'
 import type { ColumnLayout } from './grid-layout.ts'
@@ -57,6 +58,12 @@ export interface GridProps<Row extends object> {
   fit_rows?: boolean
   /** The bar below with counts and sums; on unless switched off. */
   status?: boolean
+}
+
+/** What the table and the cards share while they take one another's place. */
+export interface DrawnGridProps<Row extends object> extends GridProps<Row> {
+  selection: RowSelection<Row>
+  bar: ActionBar
 }
 
 /** The field `id` every row of the wire carries. */
