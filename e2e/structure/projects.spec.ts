@@ -81,3 +81,33 @@ test('without the right the frame stays and the address too (A-037, R-6-58, R-6-
     await expectAccessible(page)
   }
 })
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('whatever opens over the menu closes it, on the page it stands on too', async ({ page }) => {
+    await signIn(page, 'director', '/structure/')
+    const openMenu = async () => {
+      await page.getByRole('button', { name: 'Открыть меню' }).click()
+      await expect(page.getByRole('link', { name: 'Договоры', exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Создать', exact: true }).click()
+    }
+    // Esc would close the menu too: it is looked at while the window stands.
+    const menu = page.locator('[aria-controls="side-menu"]')
+    await openMenu()
+    await page.getByRole('menuitem', { name: 'Проект' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Новый проект' })
+    await expect(dialog).toBeVisible()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await dialog.getByRole('textbox', { name: 'Наименование' }).fill('ЖК «Ладонь»')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: /ЖК «Ладонь»/ })).toBeVisible()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Escape')
+
+    await openMenu()
+    await page.getByRole('menuitem', { name: 'Договор', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  })
+})

@@ -14,6 +14,7 @@ import { LiveUpdates } from './LiveUpdates.tsx'
 import styles from './Shell.module.css'
 import { ShellDialogs } from './ShellDialogs.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { useShellDialog } from './shell-dialog.ts'
 import { HeaderSlotsContext } from './slots.ts'
 
 /** The frame of every page behind sign-in, and what its pages have read. */
@@ -34,10 +35,11 @@ function Frame() {
   const [title, setTitle] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const { pathname } = useLocation()
+  const { pathname, href } = useLocation()
+  const dialog = useShellDialog()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the opened menu
-  useEffect(() => setMenuOpen(false), [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, also one opened over this one, closes the opened menu
+  useEffect(() => setMenuOpen(false), [href, dialog])
 
   return (
     <HeaderSlotsContext value={{ title, actions }}>
