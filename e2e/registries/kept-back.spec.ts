@@ -28,6 +28,19 @@ test('one payment cannot go to the bank: the file goes out for the others, it is
       purpose,
     ])
   await write('')
+  await test.step('before it is sent the row says what will stop it and where that is mended', async () => {
+    await signIn(page, 'finance', `/reports/registry/${registry_id}`)
+    const told = page.getByRole('link', { name: 'Нет назначения платежа' })
+    await expect(told).toHaveAttribute('href', `/payments-registry/?payment=${payment.id}`)
+    const drawn = page.getByRole('row').filter({ has: told })
+    await drawn.getByRole('gridcell').nth(1).dblclick()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('list', { name: 'Что помешает оплате' })).toHaveText(
+      'нет назначения платежа. Исправить платёж',
+    )
+    await expectAccessible(page, { within: '[role="dialog"]' })
+    await page.keyboard.press('Escape')
+  })
   await approveRegistry(product, registry_id)
 
   await signIn(page, 'finance', `/reports/registry/${registry_id}`)

@@ -1,7 +1,9 @@
 import type { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { ToldRefusal } from '@stroyfin/contract/kit/told-refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { RightsHolder } from '@stroyfin/domain/access/allows'
 import { askText, MENDS, type Mend, mendLink, withAsk } from '@stroyfin/domain/access/mends'
+import type { Call } from './call.ts'
 import { namesWithRight } from './rights-store.ts'
 
 interface Reader {
@@ -20,6 +22,15 @@ export async function toldWithMend(db: Db, refusal: Refusal, reader: Reader): Pr
   const link = mendLink(mend.what, reader.rights, mend.href)
   if (link) return refusal.told(refusal.message, link)
   return refusal.told(withAsk(refusal.message, await askOf(db, mend.what, reader)))
+}
+
+/** The same for a document among many: the others of the deed go on. */
+export async function toldApart(
+  { db, company_id, user, rights }: Call,
+  refusal: Refusal,
+): Promise<ToldRefusal> {
+  const { message, mend } = (await toldWithMend(db, refusal, { company_id, user_id: user.id, rights })).body
+  return { error: message, mend: mend ?? null }
 }
 
 /** Whom the reader may ask for it. */

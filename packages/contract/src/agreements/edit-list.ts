@@ -2,6 +2,7 @@ import { AGREEMENT_SPECIES } from '@stroyfin/domain/agreements/agreement-species
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, positiveId, version } from '../kit/fields.ts'
+import { toldRefusal } from '../kit/told-refusal.ts'
 
 /** Our own marks on contracts; what is absent stays as it is. */
 export const agreementMarks = z
@@ -29,6 +30,6 @@ export const editAgreementList = endpoint({
   }),
   output: z.object({
     message: z.string(),
-    results: z.array(z.object({ id, error: z.string().nullable() })),
+    results: z.array(z.object({ id, ...toldRefusal })),
   }),
 })

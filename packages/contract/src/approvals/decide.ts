@@ -2,6 +2,7 @@ import { DECISIONS } from '@stroyfin/domain/approvals/decide'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, text, version } from '../kit/fields.ts'
+import { toldRefusal } from '../kit/told-refusal.ts'
 import { approvalObject } from './approval-object.ts'
 
 /**
@@ -22,8 +23,6 @@ export const decideApproval = endpoint({
   }),
   output: z.object({
     message: z.string(),
-    results: z.array(
-      z.object({ object_id: id, status: z.string().nullable(), error: z.string().nullable() }),
-    ),
+    results: z.array(z.object({ object_id: id, status: z.string().nullable(), ...toldRefusal })),
   }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, positiveId, text, version } from '../kit/fields.ts'
+import { toldRefusal } from '../kit/told-refusal.ts'
 
 /** An administrator hands waiting decisions over; the sheet keeps for whom they are taken, «… за …» (K-10). */
 export const handOver = endpoint({
@@ -20,6 +21,6 @@ export const handOver = endpoint({
   }),
   output: z.object({
     message: z.string(),
-    results: z.array(z.object({ item_id: id, error: z.string().nullable() })),
+    results: z.array(z.object({ item_id: id, ...toldRefusal })),
   }),
 })

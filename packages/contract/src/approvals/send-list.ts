@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id } from '../kit/fields.ts'
+import { toldRefusal } from '../kit/told-refusal.ts'
 import { approvalObject } from './approval-object.ts'
 
 /** Many documents go their routes; each stands for itself, the answer says what became of it. */
@@ -13,6 +14,6 @@ export const sendListToApproval = endpoint({
   input: z.object({ objects: z.array(approvalObject).min(1).max(200) }),
   output: z.object({
     message: z.string(),
-    results: z.array(z.object({ object_id: id, error: z.string().nullable() })),
+    results: z.array(z.object({ object_id: id, ...toldRefusal })),
   }),
 })

@@ -2,6 +2,7 @@ import { BANK_MARKS, MARKED_FAMILIES, type MarkedObject } from '@stroyfin/domain
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, positiveId, text, version } from '../kit/fields.ts'
+import { toldRefusal } from '../kit/told-refusal.ts'
 
 const markOf = (object: MarkedObject, title: string) => {
   const { report } = MARKED_FAMILIES[object]
@@ -22,7 +23,7 @@ const markOf = (object: MarkedObject, title: string) => {
     }),
     output: z.object({
       message: z.string(),
-      results: z.array(z.object({ object_id: id, error: z.string().nullable() })),
+      results: z.array(z.object({ object_id: id, ...toldRefusal })),
     }),
   })
 }

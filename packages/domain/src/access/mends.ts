@@ -59,6 +59,18 @@ export const MENDS = {
     href: '/agents/list/',
     needs: 'requisites.access',
   },
+  payment: {
+    label: 'Исправить платёж',
+    ask: 'исправить платёж',
+    href: '/payments-registry/',
+    needs: 'payment.edit',
+  },
+  own_registry: {
+    label: 'Создать реестр платежей',
+    ask: 'включить платёж в реестр платежей',
+    href: '/reports/registry/create',
+    needs: 'payment_registry.create',
+  },
   contractor: {
     label: 'Создать контрагента',
     ask: 'создать контрагента',

@@ -1,3 +1,4 @@
+import { MENDS, type Mend } from '../access/mends.ts'
 import type { Currency } from '../agreements/currency.ts'
 import { type Kopecks, kopecks, roubles } from '../money/money.ts'
 import { formatMoney } from '../russian/format-money.ts'
@@ -13,6 +14,8 @@ export function ownAgreedProblem(own_summ: string | null, summ: Kopecks): string
 
 /** A payment that is put into a registry, as far as the bank looks at it later. */
 export interface HinderedPayment {
+  payment_id: number
+  payee_id: number | null
   is_unconfirmed: boolean
   own_summ: string | null
   summ: Kopecks
@@ -25,20 +28,42 @@ export interface HinderedPayment {
   purpose: string
 }
 
-/** What will stop the payment later and can be mended at once; empty when nothing will. */
-export function rowHindrance(payment: HinderedPayment): string {
+export interface Hindrance {
+  text: string
+  /** Where it is mended; absent where nothing mends it. */
+  mend?: { what: Mend; href: string }
+}
+
+/** What will stop the payment later, each with the deed that mends it; empty when nothing will. */
+export function rowHindrances(payment: HinderedPayment): Hindrance[] {
   const { bank_registry, own_summ, summ } = payment
-  const words = [
-    bank_registry && `оплатит реестр банка № ${bank_registry.number}`,
-    payment.bank_status === 'error' && 'отказано банком',
-    payment.currency !== 'rub' && 'договор в иностранной валюте',
-    payment.is_unconfirmed && 'реквизиты получателя не подтверждены вторым человеком',
-    payment.payee_account === null && 'нет счёта получателя',
-    payment.payer_account === null && 'нет счёта плательщика',
-    payment.purpose.trim() === '' && 'нет назначения платежа',
-    ownAgreedProblem(own_summ, summ) !== null && 'не согласован в реестре платежей на эту сумму',
+  const of_payment = { what: 'payment', href: `${MENDS.payment.href}?payment=${payment.payment_id}` } as const
+  const of_payee = payment.payee_id && {
+    mend: { what: 'requisites', href: `/agents/${payment.payee_id}` } as const,
+  }
+  const found: (Hindrance | false | null)[] = [
+    bank_registry && { text: `оплатит реестр банка № ${bank_registry.number}` },
+    payment.bank_status === 'error' && { text: 'отказано банком', mend: of_payment },
+    payment.currency !== 'rub' && { text: 'договор в иностранной валюте' },
+    payment.is_unconfirmed && {
+      text: 'реквизиты получателя не подтверждены вторым человеком',
+      ...of_payee,
+    },
+    payment.payee_account === null && { text: 'нет счёта получателя', mend: of_payment },
+    payment.payer_account === null && { text: 'нет счёта плательщика', mend: of_payment },
+    payment.purpose.trim() === '' && { text: 'нет назначения платежа', mend: of_payment },
+    ownAgreedProblem(own_summ, summ) !== null && {
+      text: 'не согласован в реестре платежей на эту сумму',
+      mend: { what: 'own_registry', href: MENDS.own_registry.href },
+    },
   ]
-    .filter(Boolean)
+  return found.filter((hindrance): hindrance is Hindrance => Boolean(hindrance))
+}
+
+/** The same in one sentence. */
+export function rowHindrance(payment: HinderedPayment): string {
+  const words = rowHindrances(payment)
+    .map(({ text }) => text)
     .join('; ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,9 +1,11 @@
 import { editAgreementList } from '@stroyfin/contract/agreements/edit-list'
-import type { Received } from '@stroyfin/contract/kit/endpoint'
+import type { Received, Served } from '@stroyfin/contract/kit/endpoint'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { NOT_REFUSED } from '@stroyfin/contract/kit/told-refusal'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
+import { toldApart } from '../../http/mending.ts'
 import { isStatusThere } from '../additional-statuses/public.ts'
 import { inSavepoint } from '../approvals/public.ts'
 import { lockAgreement } from './agreement-store.ts'
@@ -12,12 +14,13 @@ import { writeMarks } from './edit-store.ts'
 import { refuseFrozen } from './refuse-frozen.ts'
 
 type Asked = Received<typeof editAgreementList>
+type Answered = Served<typeof editAgreementList>['results'][number]
 
 /** Marks are not terms of a contract: an approved one stays approved (K-10 speaks of what was agreed on). */
 export const editAgreementListHandle = handle(editAgreementList, async ({ rows, marks }, call) => {
   await refuseUnknown(marks, call)
-  const results: { id: number; error: string | null }[] = []
-  for (const row of rows) results.push({ id: row.id, error: await editApart(row, marks, call) })
+  const results: Answered[] = []
+  for (const row of rows) results.push({ id: row.id, ...(await editApart(row, marks, call)) })
   const done = results.filter(({ error }) => error === null).length
   const message = `Изменено: ${counted(done, ['договор', 'договора', 'договоров'])}`
   return { message: done < rows.length ? `${message}, не удалось: ${rows.length - done}` : message, results }
@@ -31,20 +34,21 @@ async function refuseUnknown(marks: Asked['marks'], { db, company_id }: Call): P
   throw new Refusal('invalid', message, { errors: [{ field: 'marks.additional_status_id', message }] })
 }
 
-/** Why the contract was left as it is; null when it was changed. */
+/** What became of the contract. */
 async function editApart(
   { id, version }: Asked['rows'][number],
   marks: Asked['marks'],
-  { db, company_id }: Call,
-): Promise<string | null> {
+  call: Call,
+): Promise<Omit<Answered, 'id'>> {
+  const { db, company_id } = call
   try {
     await inSavepoint(db, async () => {
       refuseFrozen(await lockAgreement(db, company_id, { agreement_id: id, version }))
       await writeMarks(db, company_id, id, marks)
     })
-    return null
+    return NOT_REFUSED
   } catch (error) {
-    if (error instanceof Refusal) return error.message
+    if (error instanceof Refusal) return toldApart(call, error)
     throw error
   }
 }

@@ -142,6 +142,34 @@ test('whoever has decided opens the link of another decision of that step, hande
   expect((await look(token)).message).toMatch(/^Ссылка уже использована/)
 })
 
+test('what keeps a decision back is told with the deed that mends it, or with whom to ask', async () => {
+  const { token, object_id } = await sentRegistry(1)
+  const version = await versionOf(token)
+  const write = (query: RawBuilder<unknown>) => app.database.platform((db) => query.execute(db))
+  const account = sql`(select p.payee_account_id from registry_rows w
+    join payments p on p.company_id = w.company_id and p.id = w.payment_id
+    where w.company_id = ${app.company_id} and w.registry_id = ${object_id})`
+  const confirmed = (at: RawBuilder<unknown>) =>
+    write(sql`update contractor_accounts set confirmed_at = ${at}
+      where company_id = ${app.company_id} and id = ${account}`)
+  const body = () => decide(token, version).catch((error: CallRefused) => error.body)
+  await confirmed(sql`null`)
+  expect(await body()).toMatchObject({
+    message: expect.stringMatching(/^Реквизиты получателя не подтверждены вторым человеком: .+\)$/),
+    mend: { label: 'Подтвердить реквизиты', href: expect.stringMatching(/^\/agents\/\d+$/) },
+  })
+  const rights = (is_access: boolean) =>
+    write(sql`update permissions set is_access = ${is_access}
+      where company_id = ${app.company_id} and user_id = 3 and name = 'requisites'`)
+  await rights(false)
+  const asking = await body()
+  expect(asking).toMatchObject({ message: expect.stringMatching(/Попросите подтвердить реквизиты: \S+/) })
+  expect(asking).not.toHaveProperty('mend')
+  await rights(true)
+  await confirmed(sql`now()`)
+  expect((await decide(token, version)).message).toContain('Согласовано')
+})
+
 test('links take one connection each: with a single one, many at once are answered', async () => {
   const { token, object_id } = await sentRegistry()
   const { database_url: url, secret } = app.ground

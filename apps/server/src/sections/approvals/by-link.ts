@@ -5,6 +5,7 @@ import { deciders } from '@stroyfin/domain/approvals/next-step'
 import { formatDateTime } from '@stroyfin/domain/russian/format-date'
 import type { Call } from '../../http/call.ts'
 import { type CallApart, handleApart } from '../../http/handle.ts'
+import { toldWithMend } from '../../http/mending.ts'
 import { loadPerson } from '../../http/session-store.ts'
 import { readDemand } from '../second-step/public.ts'
 import { cautionsOf } from './cautions.ts'
@@ -70,10 +71,19 @@ async function asItsOwner<T>(
   // Who changes a password shuts out whoever may have read the letters.
   if (await house.database.platform((db) => changedPasswordAfter(db, user_id, iat)))
     throw new Refusal('not_found', LINK_OVER)
-  return house.database.inCompany({ company_id, user_id, ip, signal }, async (db) => {
-    const person = await loadPerson(db, { company_id, user_id })
-    if (!person?.is_member) throw new Refusal('forbidden', 'Недостаточно прав')
-    return work({ ...call, ...person, db, company_id })
+  const open = <R>(as: { readOnly: boolean }, inside: (theirs: Call) => Promise<R>) =>
+    house.database.inCompany({ company_id, user_id, ip, signal, ...as }, async (db) => {
+      const person = await loadPerson(db, { company_id, user_id })
+      if (!person?.is_member) throw new Refusal('forbidden', 'Недостаточно прав')
+      return inside({ ...call, ...person, db, company_id })
+    })
+  return open({ readOnly: false }, work).catch(async (error: unknown) => {
+    // The transaction of the deed is over with its refusal.
+    if (error instanceof Refusal && error.mend)
+      await open({ readOnly: true }, ({ db, rights }) =>
+        toldWithMend(db, error, { company_id, user_id, rights }),
+      )
+    throw error
   })
 }
 

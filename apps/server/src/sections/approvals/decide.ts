@@ -1,10 +1,12 @@
 import { decideApproval } from '@stroyfin/contract/approvals/decide'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { NOT_REFUSED } from '@stroyfin/contract/kit/told-refusal'
 import { readConstraintError } from '@stroyfin/database/connection/constraint-error'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { constraintMessage } from '../../http/constraint-messages.ts'
 import { handle } from '../../http/handle.ts'
+import { toldApart } from '../../http/mending.ts'
 import { decideOne, type SeenDocument } from './decide-one.ts'
 import { checkAtOnce, inSavepoint } from './savepoint-store.ts'
 
@@ -18,7 +20,7 @@ export const decideHandle = handle(decideApproval, async ({ objects, kind, remar
       status === 'on_approval'
         ? 'Решение принято. Документ ждёт решения других согласующих'
         : 'Решение принято'
-    return { message, results: [{ object_id: only.object_id, status, error: null }] }
+    return { message, results: [{ object_id: only.object_id, status, ...NOT_REFUSED }] }
   }
   const results = []
   for (const ref of objects) results.push(await decideApart(ref, decision, call))
@@ -36,11 +38,11 @@ async function decideApart(ref: SeenDocument, decision: Parameters<typeof decide
       await checkAtOnce(call.db)
       return decided
     })
-    return { object_id, status, error: null }
+    return { object_id, status, ...NOT_REFUSED }
   } catch (error) {
     const constraint = readConstraintError(error)
     const refusal = error instanceof Refusal ? error : constraint && constraintMessage(constraint)
     if (!refusal) throw error
-    return { object_id, status: null, error: refusal.message }
+    return { object_id, status: null, ...(await toldApart(call, refusal)) }
   }
 }

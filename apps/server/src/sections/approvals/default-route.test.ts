@@ -1,6 +1,7 @@
 import { createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
+import { sendListToApproval } from '@stroyfin/contract/approvals/send-list'
 import { createClassifierItem } from '@stroyfin/contract/classifiers/create-item'
 import { loadCompanySettings, saveCompanySettings } from '@stroyfin/contract/company/settings'
 import { createContractor } from '@stroyfin/contract/contractors/create-contractor'
@@ -85,6 +86,17 @@ describe('a company without routes of its own', () => {
       message: 'Не настроено, кто согласует платежи',
       mend: { label: 'Настроить маршрут', href: '/classifiers/system/registry_approvals/' },
     })
+    // Among many it is told of each.
+    const objects = [ref('payment', id), ref('payment', await newPayment())]
+    const [asking, leading] = await Promise.all(
+      [finance, director].map(async (who) => (await app.call(sendListToApproval, { objects }, who)).results),
+    )
+    expect(asking?.map(({ error, mend }) => [error, mend])).toEqual(
+      objects.map(() => [refused.message, null]),
+    )
+    expect(leading?.map(({ error, mend }) => [error, mend])).toEqual(
+      objects.map(() => [led.message, led.mend]),
+    )
     await keepDefault(true)
   })
 })

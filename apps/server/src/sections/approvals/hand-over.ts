@@ -1,10 +1,13 @@
 import { handOver } from '@stroyfin/contract/approvals/hand-over'
+import type { Served } from '@stroyfin/contract/kit/endpoint'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { NOT_REFUSED } from '@stroyfin/contract/kit/told-refusal'
 import { holderOf } from '@stroyfin/domain/approvals/next-step'
 import { actingUser, whyStuck } from '@stroyfin/domain/approvals/substitute'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
+import { toldApart } from '../../http/mending.ts'
 import { tell } from '../notifications/public.ts'
 import type { Approvable } from './approvable.ts'
 import { findItem, writeHandOver } from './hand-over-store.ts'
@@ -24,19 +27,18 @@ interface Receiver {
 /** Each decision stands for itself: one that has been taken meanwhile does not hold the others back. */
 export const handOverHandle = handle(handOver, async ({ items, ...receiver }, call) => {
   await refuseUnfit(call, receiver.user_id)
-  const results: { item_id: number; error: string | null }[] = []
+  const results: Served<typeof handOver>['results'] = []
   for (const { item_id, version } of items) {
     try {
       await inSavepoint(call.db, () => handOne(call, { item_id, version }, receiver))
-      results.push({ item_id, error: null })
+      results.push({ item_id, ...NOT_REFUSED })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      results.push({ item_id, error: error.message })
+      if (items.length === 1) throw error
+      results.push({ item_id, ...(await toldApart(call, error)) })
     }
   }
   const failed = results.filter(({ error }) => error !== null)
-  const [only] = failed
-  if (items.length === 1 && only?.error) throw new Refusal('conflict', only.error)
   const done = results.length - failed.length
   const message = `Передано: ${counted(done, ['решение', 'решения', 'решений'])}`
   return { message: failed.length > 0 ? `${message}, не удалось: ${failed.length}` : message, results }

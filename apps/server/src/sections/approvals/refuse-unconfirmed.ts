@@ -5,6 +5,8 @@ import type { ObjectRef } from './open-object.ts'
 import { readUnconfirmed } from './unconfirmed-store.ts'
 
 const TOLD = 3
+/** Everything that waits for a second person. */
+const WAITING = '/agents/list/?unconfirmed=true'
 
 /** Money goes only to requisites that a second person has confirmed: until then it can be prepared and not approved (K-18). */
 export async function refuseUnconfirmed({ db, company_id }: Call, ref: ObjectRef): Promise<void> {
@@ -15,9 +17,11 @@ export async function refuseUnconfirmed({ db, company_id }: Call, ref: ObjectRef
     .map(
       ({ payee_name, account, number }) => `${quotedName(payee_name)}, счёт ${account} (платёж № ${number})`,
     )
+  const payees = new Set(found.map(({ payee_id }) => payee_id))
   const more = found.length > TOLD ? ' и другие' : ''
   throw new Refusal(
     'conflict',
-    `Реквизиты получателя не подтверждены вторым человеком: ${told.join('; ')}${more}. Подтвердите их в карточке контрагента`,
+    `Реквизиты получателя не подтверждены вторым человеком: ${told.join('; ')}${more}`,
+    { mend: { what: 'requisites', href: payees.size === 1 ? `/agents/${[...payees][0]}` : WAITING } },
   )
 }

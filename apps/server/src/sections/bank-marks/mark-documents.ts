@@ -1,5 +1,6 @@
 import { markDocuments } from '@stroyfin/contract/bank-marks/mark-documents'
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
+import { NOT_REFUSED } from '@stroyfin/contract/kit/told-refusal'
 import { messageLogText } from '@stroyfin/domain/approvals/message-log'
 import {
   type BankMark,
@@ -11,6 +12,7 @@ import {
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
+import { toldApart } from '../../http/mending.ts'
 import { addMessage, inSavepoint } from '../approvals/public.ts'
 import { freeRow } from '../bank-link/public.ts'
 import { tell } from '../notifications/public.ts'
@@ -49,7 +51,7 @@ export const markDocumentHandles = MARKED_OBJECTS.map((object) =>
     const [only] = documents
     if (documents.length === 1 && only) {
       await markOne({ object, ...only, mark, remark }, call)
-      return { message: 'Отметка поставлена', results: [{ object_id: only.id, error: null }] }
+      return { message: 'Отметка поставлена', results: [{ object_id: only.id, ...NOT_REFUSED }] }
     }
     const results = []
     for (const document of documents)
@@ -64,10 +66,10 @@ export const markDocumentHandles = MARKED_OBJECTS.map((object) =>
 async function markApart(asked: Asked, call: Call) {
   try {
     await inSavepoint(call.db, () => markOne(asked, call))
-    return { object_id: asked.id, error: null }
+    return { object_id: asked.id, ...NOT_REFUSED }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { object_id: asked.id, error: error.message }
+    return { object_id: asked.id, ...(await toldApart(call, error)) }
   }
 }
 

@@ -30,7 +30,12 @@ const onScreen: Record<ListType, readonly Heading[]> = {
   bank_agreements: markedColumns.agreement,
   bank_ks: markedColumns.ks,
   bank_payments: markedColumns.payment,
-  registry_lines: lineColumns({ editable: true, problems: new Map(), noted: true }),
+  registry_lines: lineColumns({
+    editable: true,
+    problems: new Map(),
+    noted: true,
+    holder: { is_superuser: false, records: [] },
+  }),
   projects: projectColumns,
   loan_agreements: loanColumns,
   estimate_lines: estimateColumns('all', new Map()),

@@ -97,8 +97,9 @@ export function BulkDecision({ object_type, chosen, onDone }: BulkDecisionProps)
 }
 
 function shownResults({ results }: DecisionResults, asked: readonly BulkDocument[]): ShownResult[] {
-  return results.map(({ object_id, error }) => {
+  return results.map(({ object_id, error, mend }) => {
     const seen = asked.find(({ id }) => id === object_id)
-    return { id: object_id, name: seen?.name ?? `№ ${object_id}`, href: seen?.href ?? undefined, error }
+    const name = seen?.name ?? `№ ${object_id}`
+    return { id: object_id, name, href: seen?.href ?? undefined, error, mend }
   })
 }

@@ -2,15 +2,19 @@ import { Alert } from '@mantine/core'
 import type { KeptBack, Mend } from '@stroyfin/contract/bank-link/load-kept-back'
 import { registryPath } from '@stroyfin/domain/registries/registry-kind'
 import { counted } from '@stroyfin/domain/russian/plural'
+import { MendedWords } from '../../app/MendedWords.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { RefusalWords } from '../../ui/dialog/RefusalWords.tsx'
 import { formatMoney } from '../../ui/format/figures.ts'
 import styles from './bank-link.module.css'
 
 const PAYMENTS = ['платёж', 'платежа', 'платежей'] as const
 
-const MENDS: Record<Mend['at'], { words: (name: string) => string; href: (id: number) => string }> = {
+const MENDS: Record<
+  Exclude<Mend['at'], 'payee'>,
+  { words: (name: string) => string; href: (id: number) => string }
+> = {
   agreement: { words: (name) => `Открыть договор № ${name}`, href: (id) => `/agreement/${id}` },
-  payee: { words: () => 'Подтвердить реквизиты', href: (id) => `/agents/${id}` },
   bank_registry: { words: (name) => `Открыть реестр № ${name}`, href: (id) => registryPath('bank', id) },
 }
 
@@ -39,13 +43,7 @@ export function KeptBackList({ items, ready, onTakeOut }: KeptBackListProps) {
         {items.map(({ payment_id, payment_number, payee_name, summ, reasons, mend }) => (
           <li key={payment_id}>
             <AppLink href={`/payments-registry/?payment=${payment_id}`}>№ {payment_number}</AppLink>{' '}
-            {payee_name}, {formatMoney(summ)} ₽ – {reasons.join(', ')}
-            {mend && (
-              <>
-                {'. '}
-                <AppLink href={MENDS[mend.at].href(mend.id)}>{MENDS[mend.at].words(mend.name)}</AppLink>
-              </>
-            )}
+            {payee_name}, {formatMoney(summ)} ₽ – <Reason reasons={reasons} mend={mend} />
             {onTakeOut && mend?.at !== 'bank_registry' && (
               <>
                 {'. '}
@@ -59,4 +57,13 @@ export function KeptBackList({ items, ready, onTakeOut }: KeptBackListProps) {
       </ul>
     </Alert>
   )
+}
+
+/** Why it does not go, and where that is mended: requisites only by whoever may confirm them. */
+function Reason({ reasons, mend }: Pick<KeptBack, 'reasons' | 'mend'>) {
+  const text = reasons.join(', ')
+  if (mend?.at === 'payee') return <MendedWords text={text} what="requisites" href={`/agents/${mend.id}`} />
+  const place = mend && MENDS[mend.at]
+  const link = place && { href: place.href(mend.id), label: place.words(mend.name) }
+  return <RefusalWords apart message={text} mend={link} />
 }

@@ -64,11 +64,12 @@ export function MarkButtons({ object, marks = BANK_MARKS, chosen, onDone }: Mark
   const action = useAction(markDocuments[object], {
     onSuccess: (answer) => {
       const rows = asking?.rows ?? []
-      const shown = answer.results.map(({ object_id, error }) => ({
+      const shown = answer.results.map(({ object_id, error, mend }) => ({
         id: object_id,
         name: `№ ${rows.find(({ id }) => id === object_id)?.number ?? object_id}`,
         href: `${PAGES[object]}${object_id}`,
         error,
+        mend,
       }))
       if (shown.some(({ error }) => error !== null)) setResults(shown)
       else toast.success(answer.message)

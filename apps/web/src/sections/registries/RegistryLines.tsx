@@ -6,6 +6,7 @@ import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ListColumnChooser } from '../../app/lists/ListColumnChooser.tsx'
 import { useListColumns } from '../../app/lists/use-list-columns.ts'
+import { useHolder } from '../../session/rights.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useRowSelection } from '../../ui/grid/use-row-selection.ts'
 import { useTreeSource } from '../../ui/grid/use-tree-source.ts'
@@ -47,9 +48,10 @@ export function RegistryLines(props: RegistryLinesProps) {
   const { date } = draft.head
   const noted =
     problems.size > 0 || draft.rows.some(({ line }) => line !== null && isNoted(line, { date, places }))
+  const holder = useHolder()
   const columns = useMemo(
-    () => lineColumns({ editable, problems, noted, date, places }),
-    [editable, problems, noted, date, places],
+    () => lineColumns({ editable, problems, noted, date, places, holder }),
+    [editable, problems, noted, date, places, holder],
   )
   const list = useListColumns('registry_lines', columns)
   const { kept } = list
@@ -127,6 +129,7 @@ export function RegistryLines(props: RegistryLinesProps) {
           row={{ ...draft.edits.merged(opened), line: opened.line }}
           editable={editable}
           can_change_rows={can_change_rows}
+          is_approved={places !== undefined}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -150,11 +153,20 @@ interface OpenedLineProps {
   row: LineRow & { line: Line }
   editable: boolean
   can_change_rows: boolean
+  is_approved: boolean
   onClose: () => void
 }
 
 /** The window of one payment: to be looked at, to be changed by its author, or by an approver. */
-function OpenedLine({ registry_id, draft, row, editable, can_change_rows, onClose }: OpenedLineProps) {
+function OpenedLine({
+  registry_id,
+  draft,
+  row,
+  editable,
+  can_change_rows,
+  is_approved,
+  onClose,
+}: OpenedLineProps) {
   const { line } = row
   if (can_change_rows && registry_id !== null && !line.excluded) {
     return <ChangeRowDialog registry_id={registry_id} line={line} onClose={onClose} />
@@ -163,5 +175,12 @@ function OpenedLine({ registry_id, draft, row, editable, can_change_rows, onClos
     setSumm: (summ: number) => draft.setSumm(row, summ),
     remove: () => draft.remove([line.payment_id]),
   }
-  return <LineDialog row={row} edit={editable && !line.excluded ? edit : undefined} onClose={onClose} />
+  return (
+    <LineDialog
+      row={row}
+      edit={editable && !line.excluded ? edit : undefined}
+      is_approved={is_approved}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,4 +1,6 @@
 import type { RegistryPayment } from '@stroyfin/contract/registries/registry-payment'
+import type { RightsHolder } from '@stroyfin/domain/access/allows'
+import { mendLink } from '@stroyfin/domain/access/mends'
 import { writtenOffWords } from '@stroyfin/domain/bank/written-off'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { parseNumber } from '@stroyfin/domain/money/parse-number'
@@ -6,7 +8,7 @@ import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { earlyWords } from '@stroyfin/domain/registries/early-retention'
 import { partialSummProblem } from '@stroyfin/domain/registries/registry-rules'
-import { rowHindrance } from '@stroyfin/domain/registries/row-hindrance'
+import { type Hindrance, rowHindrance, rowHindrances } from '@stroyfin/domain/registries/row-hindrance'
 import { formatDate } from '../../ui/format/dates.ts'
 import type { GridColumn, Parsed } from '../../ui/grid/column.ts'
 import { inCurrencyOf } from '../../ui/grid/own-currency.ts'
@@ -24,6 +26,8 @@ interface LineColumnsOptions {
   date?: string | null
   /** Where the rows of an approved registry stand at the bank, by payment. */
   places?: ReadonlyMap<number, RowPlace> | undefined
+  /** Who looks at it: what they may mend leads there. */
+  holder: RightsHolder
 }
 
 type Column = GridColumn<LineRow>
@@ -59,6 +63,7 @@ export function lineColumns({
   noted,
   date = null,
   places,
+  holder,
 }: LineColumnsOptions): Column[] {
   // What stops an approved row is told by its place; here stay the words of people and of statements.
   const noteOfLine = (line: Line) =>
@@ -75,7 +80,12 @@ export function lineColumns({
     value: noteOf,
     text: noteOf,
     tone: ({ line }) => (line && problems.has(line.payment_id) ? 'error' : 'warning'),
-    href: ({ line }) => (line?.written_off ? statementAddress(line.written_off) : undefined),
+    href: ({ line }) =>
+      line?.written_off
+        ? statementAddress(line.written_off)
+        : line && !places && line.remark === '' && !problems.has(line.payment_id)
+          ? mendAddress(line, holder)
+          : undefined,
     width: 220,
     card: 'status',
   }
@@ -143,6 +153,20 @@ export function lineColumns({
 export const noteWords = (payment: RegistryPayment, summ: number | string): string => {
   const own_summ = payment.own_summ === null ? null : String(payment.own_summ)
   return doubtWords(payment) || rowHindrance({ ...payment, own_summ, summ: kopecks(String(summ)) })
+}
+
+/** Of a row of a registry: what will stop it, each with the deed that mends it. */
+export const hindrancesOf = (line: Line): Hindrance[] =>
+  rowHindrances({
+    ...line,
+    own_summ: line.own_summ === null ? null : String(line.own_summ),
+    summ: kopecks(String(line.summ)),
+  })
+
+/** Where the first of them is mended, for whoever may do so. */
+function mendAddress(line: Line, holder: RightsHolder): string | undefined {
+  const links = hindrancesOf(line).map(({ mend }) => mend && mendLink(mend.what, holder, mend.href))
+  return links.find(Boolean)?.href
 }
 
 const doubtWords = ({ written_off }: RegistryPayment): string =>

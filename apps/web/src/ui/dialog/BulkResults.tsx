@@ -2,6 +2,8 @@ import { AppLink } from '../AppLink.tsx'
 import { StatusMark } from '../StatusMark.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './dialog.module.css'
+import type { Mend } from './last-refusal.ts'
+import { RefusalWords } from './RefusalWords.tsx'
 
 export interface ShownResult {
   id: number
@@ -10,6 +12,8 @@ export interface ShownResult {
   href?: string | undefined
   /** Why it was left as it is; null when it was not. */
   error: string | null
+  /** Where that is mended. */
+  mend?: Mend | null
 }
 
 interface BulkResultsProps {
@@ -38,7 +42,7 @@ export function BulkResults({
         Выполнено {done.length + unlisted} из {results.length + unlisted}, не выполнено {failed.length}:
       </p>
       <ul className={styles.results}>
-        {[...failed, ...done].map(({ id, name, href, error }) => (
+        {[...failed, ...done].map(({ id, name, href, error, mend }) => (
           <li key={id}>
             {href ? (
               <AppLink href={href} target="_blank">
@@ -50,7 +54,9 @@ export function BulkResults({
             {error === null ? (
               <StatusMark tone="success" text={done_text} />
             ) : (
-              <span className={styles.why}>{error}</span>
+              <span className={styles.why}>
+                <RefusalWords apart message={error} mend={mend} />
+              </span>
             )}
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAlertCircle, IconX } from '@tabler/icons-react'
-import { AppLink } from '../AppLink.tsx'
 import styles from './dialog.module.css'
 import { forgetRefusals, useRefusals } from './last-refusal.ts'
+import { RefusalWords } from './RefusalWords.tsx'
 
 /** Why the last deeds of this place, a page or a window, were refused. */
 export function RefusalLine() {
@@ -14,13 +14,7 @@ export function RefusalLine() {
       <div>
         {refusals.map(({ message, mend }) => (
           <p key={message}>
-            {message}
-            {mend && (
-              <>
-                {'. '}
-                <AppLink href={mend.href}>{mend.label}</AppLink>
-              </>
-            )}
+            <RefusalWords message={message} mend={mend} />
           </p>
         ))}
       </div>

@@ -33,6 +33,20 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
+test('a refusal among many offers the deed that mends it, and what was listed stays', async () => {
+  const mend = { label: 'Настроить маршрут', href: '/classifiers/system/registry_approvals/' }
+  const [one] = results.slice(2, 3)
+  if (!one) throw new Error('one of them was refused')
+  await show(<BulkResults results={[{ ...one, mend }]} onClose={() => undefined} />)
+  await expect
+    .element(page.getByRole('listitem'))
+    .toHaveTextContent('№ 3Договор на согласовании. Настроить маршрут')
+  const link = page.getByRole('link', { name: mend.label })
+  await expect.element(link).toHaveAttribute('href', mend.href)
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expectAccessible()
+})
+
 test('where only the refused are listed, those that went well are counted', async () => {
   await show(
     <BulkResults

@@ -8,7 +8,7 @@ export interface Mend {
 
 export interface Refused {
   message: string
-  mend?: Mend | undefined
+  mend?: Mend | null | undefined
 }
 
 interface Refusals {

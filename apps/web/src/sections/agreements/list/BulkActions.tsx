@@ -34,7 +34,7 @@ export function BulkActions({ chosen }: { chosen: ChosenAgreements }) {
       finish(
         { title: 'Отправлены не все договоры', done: 'Отправлен на согласование' },
         message,
-        results.map(({ object_id, error }) => shownResult(asked, object_id, error)),
+        results.map(({ object_id, ...told }) => shownResult(asked, object_id, told)),
       ),
   })
   const askSend = async () => {
@@ -65,7 +65,7 @@ export function BulkActions({ chosen }: { chosen: ChosenAgreements }) {
             onClose={() => setEditing([])}
             onDone={(message, results) => {
               setEditing([])
-              const told = results.map(({ id, error }) => shownResult(editing, id, error))
+              const told = results.map(({ id, ...rest }) => shownResult(editing, id, rest))
               finish({ title: 'Изменены не все договоры', done: 'Изменён' }, message, told)
             }}
           />
@@ -83,8 +83,10 @@ export function BulkActions({ chosen }: { chosen: ChosenAgreements }) {
   )
 }
 
-function shownResult(rows: readonly AgreementRow[], id: number, error: string | null): ShownResult {
+type Told = Pick<ShownResult, 'error' | 'mend'>
+
+function shownResult(rows: readonly AgreementRow[], id: number, told: Told): ShownResult {
   const row = rows.find((item) => item.id === id)
   const name = row ? `№ ${row.number}, ${row.executor_name}` : `№ ${id}`
-  return { id, name, href: `/agreement/${id}`, error }
+  return { id, name, href: `/agreement/${id}`, ...told }
 }

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { decideByLink } from '@stroyfin/contract/approvals/by-link'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { CallError, errorText } from '../../../api/call-error.ts'
+import { CallError, errorText, mendOf } from '../../../api/call-error.ts'
+import type { Refused } from '../../../ui/dialog/last-refusal.ts'
+import { RefusalWords } from '../../../ui/dialog/RefusalWords.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import styles from './by-link.module.css'
 
@@ -18,7 +20,7 @@ export function LinkedDecision({ token, version, onStale }: LinkedDecisionProps)
   const [remark, setRemark] = useState('')
   const [asked, setAsked] = useState<'approve' | 'refuse' | null>(null)
   const [pending, setPending] = useState(false)
-  const [error, setError] = useState('')
+  const [refused, setRefused] = useState<Refused>()
   const [message, setMessage] = useState('')
   if (message)
     return (
@@ -28,13 +30,13 @@ export function LinkedDecision({ token, version, onStale }: LinkedDecisionProps)
     )
 
   async function decide(is_approved: boolean) {
-    if (!is_approved && remark.trim() === '') return setError('Напишите, почему отклоняете')
+    if (!is_approved && remark.trim() === '') return setRefused({ message: 'Напишите, почему отклоняете' })
     setPending(true)
-    setError('')
+    setRefused(undefined)
     try {
       setMessage((await call(decideByLink, { token, version, is_approved, remark })).message)
     } catch (failure) {
-      setError(errorText(failure))
+      setRefused({ message: errorText(failure), mend: mendOf(failure) })
       if (failure instanceof CallError && failure.status === 409) onStale()
     } finally {
       setPending(false)
@@ -54,9 +56,9 @@ export function LinkedDecision({ token, version, onStale }: LinkedDecisionProps)
           onChange={setRemark}
         />
       )}
-      {error && (
+      {refused && (
         <p role="alert" className={styles.failure}>
-          {error}
+          <RefusalWords apart {...refused} />
         </p>
       )}
       {asked === null ? (
@@ -84,7 +86,7 @@ export function LinkedDecision({ token, version, onStale }: LinkedDecisionProps)
             disabled={pending}
             onClick={() => {
               setAsked(null)
-              setError('')
+              setRefused(undefined)
             }}
           >
             Назад

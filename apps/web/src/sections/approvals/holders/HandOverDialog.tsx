@@ -28,10 +28,11 @@ export function HandOverDialog({ rows, onDone, onClose }: HandOverDialogProps) {
   const [failed, setFailed] = useState<ShownResult[]>()
   const save = useAction(handOver, {
     onSuccess: ({ message, results }) => {
-      const shown = results.map(({ item_id, error }) => ({
+      const shown = results.map(({ item_id, error, mend }) => ({
         id: item_id,
         name: rows.find(({ id }) => id === item_id)?.name ?? `№ ${item_id}`,
         error,
+        mend,
       }))
       onDone()
       if (shown.some(({ error }) => error !== null)) return setFailed(shown)

@@ -19,10 +19,10 @@ export function BulkSend({ gather, onDone }: BulkSendProps) {
   const [shown, setShown] = useState<readonly ShownResult[]>([])
   const send = useAction(sendListToApproval, {
     onSuccess: ({ message, results }) => {
-      const told = results.map(({ object_id, error }) => {
+      const told = results.map(({ object_id, error, mend }) => {
         const row = asked.find(({ id }) => id === object_id)
         const name = `№ ${row?.number ?? object_id}, ${row?.payee_name ?? ''}`
-        return { id: object_id, name, href: `/payments-registry/?payment=${object_id}`, error }
+        return { id: object_id, name, href: `/payments-registry/?payment=${object_id}`, error, mend }
       })
       if (told.some(({ error }) => error !== null)) setShown(told)
       else toast.success(message)
