@@ -1,4 +1,5 @@
-import type { Drafts } from './draft.ts'
+import type { RowId } from './column.ts'
+import type { Draft, Drafts } from './draft.ts'
 import { NO_ORDERS, type RowOrders } from './row-order.ts'
 
 interface State<Row> {
@@ -23,6 +24,18 @@ export class EditState<Row extends object> {
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  isMoved(id: RowId): boolean {
+    return this.drafts.get(id)?.is_moved ?? false
+  }
+
+  draft(id: RowId): Draft<Row> | undefined {
+    return this.drafts.get(id)
+  }
+
+  allDrafts(): Iterable<readonly [RowId, Draft<Row>]> {
+    return this.drafts
   }
 
   /** Makes one step back of everything done inside. */

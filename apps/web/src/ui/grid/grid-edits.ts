@@ -8,11 +8,13 @@ import {
   withoutRows,
   writtenDraft,
 } from './draft.ts'
+import { draftsBack, type SavedRow } from './drafts-back.ts'
 import { EditState } from './edit-state.ts'
 import { draftsKept, ordersKept } from './kept-drafts.ts'
 import { namedDraft } from './named-change.ts'
 import { type NewRow, type NewRowPlace, type RowParams, rowParams } from './new-row-place.ts'
 import { parseCell } from './parse-cell.ts'
+import { type RefusedCell, refusedDrafts } from './refused-drafts.ts'
 import { NO_ORDERS, namedOrders } from './row-order.ts'
 
 export interface RowChange<Row> {
@@ -151,18 +153,6 @@ export class GridEdits<Row extends object> extends EditState<Row> {
     this.step(next, new Map(this.orders).set(group_id, order))
   }
 
-  isMoved(id: RowId): boolean {
-    return this.drafts.get(id)?.is_moved ?? false
-  }
-
-  draft(id: RowId): Draft<Row> | undefined {
-    return this.drafts.get(id)
-  }
-
-  allDrafts(): Iterable<readonly [RowId, Draft<Row>]> {
-    return this.drafts
-  }
-
   /** The negative id a row had until the server named it. */
   bornAs(id: RowId): RowId | undefined {
     return this.born.get(id)
@@ -253,14 +243,9 @@ export class GridEdits<Row extends object> extends EditState<Row> {
     return [...this.drafts.values()].reduce((sum, { errors }) => sum + Object.keys(errors).length, 0)
   }
 
-  /** Marks what the server refused; a field of '' is about the whole row. A row nobody changed is given along. */
-  setErrors(errors: readonly { id: RowId; field: string; message: string; row?: Row }[]): void {
-    const next = new Map(this.drafts)
-    for (const { id, field, message, row } of errors) {
-      const draft = next.get(id) ?? (row && freshDraft(row))
-      if (draft) next.set(id, { ...draft, errors: { ...draft.errors, [field]: { message } } })
-    }
-    this.drafts = next
+  /** Marks what the server refused. */
+  setErrors(errors: readonly RefusedCell<Row>[]): void {
+    this.drafts = refusedDrafts(this.drafts, errors)
     this.emit()
   }
 
@@ -280,18 +265,8 @@ export class GridEdits<Row extends object> extends EditState<Row> {
    * After a save one step back makes the rows what they were, as a change that is to be saved itself; `before` is null for a
    * row that was added. Rows that were removed or moved do not come back, so a save with them ends the steps.
    */
-  leadBack(saved: readonly { now: Row; before: Readonly<Record<string, CellValue>> | null }[]): void {
-    const drafts = saved.map(({ now, before }): [RowId, Draft<Row>] => {
-      const draft = freshDraft(now)
-      const values = { ...before }
-      return [
-        this.rowId(now),
-        before === null
-          ? { ...draft, is_removed: true }
-          : this.derived({ ...draft, values, merged: { ...now, ...values } }),
-      ]
-    })
-    this.wayBack(dropUntouched(new Map(drafts)))
+  leadBack(saved: readonly SavedRow<Row>[]): void {
+    this.wayBack(draftsBack(saved, this.rowId, (draft) => this.derived(draft)))
     this.emit()
   }
 
