@@ -1,8 +1,8 @@
 import type { Endpoint } from '../kit/endpoint.ts'
+import { changeView } from './change-view.ts'
 import { loadDefaultViews } from './load-default-views.ts'
 import { loadViews } from './load-views.ts'
 import { removeView } from './remove-view.ts'
-import { renameView } from './rename-view.ts'
 import { saveView } from './save-view.ts'
 import { setDefaultView } from './set-default-view.ts'
 
@@ -10,7 +10,7 @@ import { setDefaultView } from './set-default-view.ts'
 export const viewCalls: readonly Endpoint[] = [
   loadViews,
   saveView,
-  renameView,
+  changeView,
   removeView,
   setDefaultView,
   loadDefaultViews,

@@ -1,12 +1,12 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { changeView } from '@stroyfin/contract/views/change-view'
 import { loadViews } from '@stroyfin/contract/views/load-views'
 import { removeView } from '@stroyfin/contract/views/remove-view'
-import { renameView } from '@stroyfin/contract/views/rename-view'
 import { saveView } from '@stroyfin/contract/views/save-view'
 import { allows } from '@stroyfin/domain/access/allows'
 import { handle } from '../../http/handle.ts'
 import { readDefault } from './default-view-store.ts'
-import { changeName, dropView, hasNamesake, readViews, writeView } from './view-store.ts'
+import { dropView, hasNamesake, readViews, writeChange, writeView } from './view-store.ts'
 
 const NOT_ONES_OWN = 'Вид не найден, или его создал другой пользователь'
 
@@ -20,13 +20,16 @@ export const saveViewHandle = handle(saveView, async (draft, { db, company_id, u
   message: draft.is_shared ? 'Вид сохранён и виден всем' : 'Вид сохранён',
 }))
 
-export const renameViewHandle = handle(renameView, async ({ id, name }, { db, company_id, user }) => {
+export const changeViewHandle = handle(changeView, async (change, { db, company_id, user }) => {
   const owner = { company_id, user_id: user.id }
-  if (await hasNamesake(db, owner, { id, name })) {
+  const { id, name, is_shared } = change
+  if (name !== undefined && (await hasNamesake(db, owner, { id, name }))) {
     throw new Refusal('conflict', `У вас уже есть вид «${name}». Назовите иначе`)
   }
-  if (!(await changeName(db, owner, { id, name }))) throw new Refusal('not_found', NOT_ONES_OWN)
-  return { message: 'Вид переименован' }
+  if (!(await writeChange(db, owner, change))) throw new Refusal('not_found', NOT_ONES_OWN)
+  if (name !== undefined) return { message: 'Вид переименован' }
+  if (is_shared === undefined) return { message: 'Вид сохранён' }
+  return { message: is_shared ? 'Вид видят все в компании' : 'Вид видите только вы' }
 })
 
 export const removeViewHandle = handle(removeView, async ({ id }, { db, company_id, user, rights }) => {

@@ -1,10 +1,10 @@
 import { loadDefaultViewsHandle, setDefaultViewHandle } from './default-views.ts'
-import { loadViewsHandle, removeViewHandle, renameViewHandle, saveViewHandle } from './list-views.ts'
+import { changeViewHandle, loadViewsHandle, removeViewHandle, saveViewHandle } from './list-views.ts'
 
 export const viewRoutes = [
   loadViewsHandle,
   saveViewHandle,
-  renameViewHandle,
+  changeViewHandle,
   removeViewHandle,
   setDefaultViewHandle,
   loadDefaultViewsHandle,

@@ -59,14 +59,24 @@ export async function hasNamesake(
   return rows.length > 0
 }
 
-/** False when there is no such view, or it is not the caller's own. */
-export async function changeName(
+interface ViewChange {
+  id: number
+  name?: string | undefined
+  state?: object | undefined
+  is_shared?: boolean | undefined
+}
+
+/** False when there is no such view, or it is not the caller's own; what the change does not name stays as it is. */
+export async function writeChange(
   db: Db,
   { company_id, user_id }: Owner,
-  { id, name }: Named,
+  { id, name, state, is_shared }: ViewChange,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update saved_views set name = ${name} where company_id = ${company_id} and id = ${id} and user_id = ${user_id}
+    update saved_views set name = coalesce(${name ?? null}, name),
+      state = coalesce(${state ? JSON.stringify(state) : null}::jsonb, state),
+      is_shared = coalesce(${is_shared ?? null}::boolean, is_shared)
+    where company_id = ${company_id} and id = ${id} and user_id = ${user_id}
     returning id`.execute(db)
   return rows.length > 0
 }

@@ -1,7 +1,7 @@
+import { changeView } from '@stroyfin/contract/views/change-view'
 import { loadDefaultViews } from '@stroyfin/contract/views/load-default-views'
 import { loadViews } from '@stroyfin/contract/views/load-views'
 import { removeView } from '@stroyfin/contract/views/remove-view'
-import { renameView } from '@stroyfin/contract/views/rename-view'
 import { saveView } from '@stroyfin/contract/views/save-view'
 import { setDefaultView } from '@stroyfin/contract/views/set-default-view'
 import { sql } from 'kysely'
@@ -57,20 +57,45 @@ test('what somebody shared and left behind with the company an administrator rem
 
 test('one’s own view gets another name; a colleague’s does not, nor one that is taken', async () => {
   const { id } = await save('finance', 'К пятнице', true)
-  await expect(app.call(renameView, { id, name: 'Мой' }, { as: 'admin' })).rejects.toMatchObject({
+  await expect(app.call(changeView, { id, name: 'Мой' }, { as: 'admin' })).rejects.toMatchObject({
     status: 404,
   })
-  await expect(app.call(renameView, { id, name: 'Мои новые' }, { as: 'finance' })).rejects.toMatchObject({
+  await expect(app.call(changeView, { id, name: 'Мои новые' }, { as: 'finance' })).rejects.toMatchObject({
     status: 409,
     body: { message: 'У вас уже есть вид «Мои новые». Назовите иначе' },
   })
-  await expect(app.call(renameView, { id, name: ' ' }, { as: 'finance' })).rejects.toMatchObject({
+  await expect(app.call(changeView, { id, name: ' ' }, { as: 'finance' })).rejects.toMatchObject({
     status: 422,
   })
-  await app.call(renameView, { id, name: 'К пятнице' }, { as: 'finance' })
-  await app.call(renameView, { id, name: 'К четвергу' }, { as: 'finance' })
+  await app.call(changeView, { id, name: 'К пятнице' }, { as: 'finance' })
+  await app.call(changeView, { id, name: 'К четвергу' }, { as: 'finance' })
   expect((await seen('finance')).map(({ name }) => name)).toEqual(['К четвергу', 'Мои новые'])
   await app.call(removeView, { id }, { as: 'finance' })
+})
+
+test('changes of one view made at once, or of an old look at it, do not undo one another', async () => {
+  const { id } = await save('finance', 'Двое', false)
+  const seen_one = async () => (await seen('finance')).find((view) => view.id === id)
+  const other = { ...state, search: 'кладка' }
+  const change = (part: object) => app.call(changeView, { id, ...part }, { as: 'finance' })
+  const told = await Promise.all([
+    change({ name: 'Двое разом' }),
+    change({ is_shared: true }),
+    change({ state: other }),
+  ])
+  expect(told.map(({ message }) => message)).toEqual([
+    'Вид переименован',
+    'Вид видят все в компании',
+    'Вид сохранён',
+  ])
+  expect(await seen_one()).toMatchObject({ name: 'Двое разом', is_shared: true, state: other })
+  expect((await change({ is_shared: false })).message).toBe('Вид видите только вы')
+  expect(await seen_one()).toMatchObject({ name: 'Двое разом', is_shared: false, state: other })
+  expect((await seen('finance')).filter(({ name }) => name.startsWith('Двое'))).toHaveLength(1)
+  await app.call(removeView, { id }, { as: 'finance' })
+  for (const part of [{ state }, { is_shared: true }, { name: 'Снова' }])
+    await expect(change(part)).rejects.toMatchObject({ status: 404 })
+  expect(await seen_one()).toBeUndefined()
 })
 
 test('a list opens in the view one chose, for nobody else; what is gone or shared no more opens nothing', async () => {

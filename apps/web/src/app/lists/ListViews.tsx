@@ -34,8 +34,7 @@ export function ListViews<Row extends object>({ list, state }: ListViewsProps<Ro
   const { search, filters, sort } = current?.state ?? state
   const update = () => {
     if (!current?.saved) return
-    const { name, saved } = current
-    deeds.save({ type, name, state: { ...state, columns }, is_shared: saved.is_shared })
+    deeds.change({ id: current.saved.id, state: { ...state, columns } })
   }
   const store: ViewStore<ViewState> = {
     views: views.map((view) => shownView(view, may('admin.access'))),
@@ -54,7 +53,11 @@ export function ListViews<Row extends object>({ list, state }: ListViewsProps<Ro
     ...(current?.saved?.is_mine && { update }),
     rename: (view, name) => {
       const saved = savedOf(view)
-      if (saved) deeds.rename({ id: saved.id, name })
+      if (saved) deeds.change({ id: saved.id, name })
+    },
+    share: (view, is_shared) => {
+      const saved = savedOf(view)
+      if (saved) deeds.change({ id: saved.id, is_shared })
     },
     remove: (view) => {
       const saved = savedOf(view)

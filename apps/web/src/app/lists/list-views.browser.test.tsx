@@ -1,9 +1,9 @@
 import { getCustomFields } from '@stroyfin/contract/columns/get-custom-fields'
 import { saveCustomColumns } from '@stroyfin/contract/columns/save-custom-columns'
+import { changeView } from '@stroyfin/contract/views/change-view'
 import { loadDefaultViews } from '@stroyfin/contract/views/load-default-views'
 import { loadViews } from '@stroyfin/contract/views/load-views'
 import { removeView } from '@stroyfin/contract/views/remove-view'
-import { renameView } from '@stroyfin/contract/views/rename-view'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -50,7 +50,7 @@ function serve(views: readonly object[]): void {
     [getCustomFields.path]: { agreements: [] },
     [saveCustomColumns.path]: { message: 'Колонки сохранены' },
     [removeView.path]: { message: 'Вид удалён' },
-    [renameView.path]: { message: 'Вид переименован' },
+    [changeView.path]: { message: 'Вид изменён' },
   }
   window.fetch = async (address) => {
     const path = Object.keys(answers).find((known) => String(address).endsWith(known.replace('/api/', '')))
@@ -145,6 +145,8 @@ test('one’s own shared view is removed only after the question that says whose
   await open('Удалить вид: Мой общий')
   await expect.element(page.getByText(/Его видят все в компании/)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Отмена' }))
+  // The bin has gone with its menu: the focus is where that was opened.
+  await expect.element(page.getByRole('button', { name: 'Виды' })).toHaveFocus()
   expect(asked).not.toContain(removeView.path)
   await open('Удалить вид: Мой общий')
   await userEvent.click(page.getByRole('button', { name: 'Удалить', exact: true }))
@@ -152,6 +154,30 @@ test('one’s own shared view is removed only after the question that says whose
   expect(asked).toContain(removeView.path)
   // What lists open in is asked anew.
   await expect.poll(() => asked, { timeout: 10_000 }).toContain(loadDefaultViews.path)
+})
+
+test('one’s own view is shown to others and hidden by one press, its name and filters untouched', async () => {
+  serve([mine, theirs])
+  const sent: string[] = []
+  const answer = window.fetch
+  window.fetch = (address, options) => {
+    if (String(address).endsWith(changeView.path.replace('/api/', ''))) sent.push(String(options?.body))
+    return answer(address, options)
+  }
+  await showList('/')
+  await open('Видят все в компании: Мой общий')
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1)
+  const { id, name, state, is_shared } = JSON.parse(sent[0] ?? '{}')
+  expect({ id, name, state, is_shared }).toEqual({
+    id: 8,
+    name: undefined,
+    state: undefined,
+    is_shared: false,
+  })
+  const deed = (view: string) => page.getByRole('button', { name: `Видят все в компании: ${view}` })
+  await expect.element(deed('Мой общий')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(deed('Согласованные')).not.toBeInTheDocument()
+  await expectAccessible()
 })
 
 test('a link to a view that is gone keeps its question and says what happened', async () => {
@@ -196,13 +222,13 @@ test('a view is renamed where it stands: Esc leaves its name, Enter keeps the ne
   await userEvent.keyboard('{Escape}')
   const pencil = page.getByRole('button', { name: 'Переименовать вид: Мой общий' })
   await expect.element(pencil).toHaveFocus()
-  expect(asked).not.toContain(renameView.path)
+  expect(asked).not.toContain(changeView.path)
   // Longer than a menu takes to go: it was only the name that Esc left.
   await new Promise((done) => setTimeout(done, 400))
   await expect.element(pencil).toBeVisible()
   await userEvent.click(pencil)
   await userEvent.fill(page.getByLabelText('Новое название вида: Мой общий'), 'Утренний')
   await userEvent.click(page.getByRole('button', { name: 'Сохранить название' }))
-  await expect.poll(() => asked, { timeout: 10_000 }).toContain(renameView.path)
+  await expect.poll(() => asked, { timeout: 10_000 }).toContain(changeView.path)
   await expect.poll(() => asked, { timeout: 10_000 }).toContain(loadDefaultViews.path)
 })

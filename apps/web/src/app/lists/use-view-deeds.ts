@@ -1,5 +1,5 @@
+import { changeView } from '@stroyfin/contract/views/change-view'
 import { removeView } from '@stroyfin/contract/views/remove-view'
-import { renameView } from '@stroyfin/contract/views/rename-view'
 import { saveView } from '@stroyfin/contract/views/save-view'
 import { setDefaultView } from '@stroyfin/contract/views/set-default-view'
 import { useAction } from '../../api/use-action.ts'
@@ -22,12 +22,13 @@ export function useViewDeeds() {
     },
   }
   const save = useAction(saveView, told)
-  const rename = useAction(renameView, told)
+  const change = useAction(changeView, told)
   const remove = useAction(removeView, told)
   const setDefault = useAction(setDefaultView, told)
   return {
     save: save.mutate,
-    rename: rename.mutate,
+    /** In its place: a name, a state or who sees it, each without the others. */
+    change: change.mutate,
     setDefault: setDefault.mutate,
     /** Asks first: a shared view goes from everybody’s lists. */
     remove: async ({ id, name, is_shared }: Removed, onSuccess?: () => void) => {

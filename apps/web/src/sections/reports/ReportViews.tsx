@@ -50,7 +50,11 @@ export function ReportViews({ report, view: current, onApply }: ReportViewsProps
     save: (name, state, is_shared) => deeds.save({ type, name, state, is_shared }),
     rename: (view, name) => {
       const saved = savedOf(view)
-      if (saved) deeds.rename({ id: saved.id, name })
+      if (saved) deeds.change({ id: saved.id, name })
+    },
+    share: (view, is_shared) => {
+      const saved = savedOf(view)
+      if (saved) deeds.change({ id: saved.id, is_shared })
     },
     remove: (view) => {
       const saved = savedOf(view)

@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core'
 import { useRef, useSyncExternalStore } from 'react'
 import { type AskedQuestion, questionStore } from './confirm-action.ts'
 import styles from './dialog.module.css'
+import { giveBackSoon, type Openers, openers } from './use-focus-back.ts'
 import { useTopmost } from './use-topmost.ts'
 
 /** The one place where questions appear; it stands in AppTheme. */
@@ -10,6 +11,9 @@ export function ConfirmHost() {
   const asked = useSyncExternalStore(questionStore.subscribe, questionStore.read)
   // The words stay while the window fades out.
   const last = useRef<AskedQuestion>(undefined)
+  // Asked while it is drawn: a moment later the question has the focus already.
+  const back = useRef<Openers>([])
+  if (asked && asked !== last.current) back.current = openers()
   if (asked) last.current = asked
   const question = asked ?? last.current
   const topmost = useTopmost(asked !== undefined)
@@ -18,6 +22,8 @@ export function ConfirmHost() {
     <Modal
       opened={asked !== undefined}
       onClose={() => question.answer(false)}
+      // The bin of a menu has gone with its menu: the library gives back only to what still stands.
+      onExitTransitionEnd={() => giveBackSoon(back.current)}
       title={question.title}
       closeOnEscape={topmost}
       size={420}

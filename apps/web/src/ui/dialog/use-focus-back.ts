@@ -3,18 +3,21 @@ import { useEffect, useState } from 'react'
 /** The trap of another window takes the focus first. */
 const AFTER_MS = 30
 
-type Openers = readonly HTMLElement[]
+export type Openers = readonly HTMLElement[]
 
 /** Who opened the window that was opened last; a window opened from it leads further back. */
 let latest: Openers = []
 
-/** The one pressed; of an item of a menu, which goes with it, the button of the menu. */
-function openers(): Openers {
+/** The one pressed; of an item of a menu or of a sheet, which goes with it, the button of that. */
+export function openers(): Openers {
   const active = document.activeElement
   if (!(active instanceof HTMLElement) || active === document.body) return []
-  const menu = active.closest('[role="menu"]')?.getAttribute('aria-labelledby')
-  const own = menu ? document.getElementById(menu) : null
-  return [...(own ? [active, own] : [active]), ...(active.closest('[role="dialog"]') ? latest : [])]
+  const sheet = active.closest('[role="menu"], [role="dialog"]')?.getAttribute('aria-labelledby')
+  const own = sheet ? document.getElementById(sheet) : null
+  return [
+    ...(own instanceof HTMLButtonElement ? [active, own] : [active]),
+    ...(active.closest('[role="dialog"]') ? latest : []),
+  ]
 }
 
 /**
@@ -32,10 +35,13 @@ export function useFocusBack(opened: boolean): void {
   useEffect(() => {
     if (!opened) return
     latest = back
-    return () => {
-      setTimeout(() => giveBack(back), AFTER_MS)
-    }
+    return () => giveBackSoon(back)
   }, [opened, back])
+}
+
+/** Once the window has gone. */
+export function giveBackSoon(back: Openers): void {
+  setTimeout(() => giveBack(back), AFTER_MS)
 }
 
 function giveBack(back: Openers): void {

@@ -1,5 +1,13 @@
 import { TextInput } from '@mantine/core'
-import { IconCheck, IconLink, IconPencil, IconPin, IconPinFilled, IconTrash } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconLink,
+  IconPencil,
+  IconPin,
+  IconPinFilled,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react'
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -24,8 +32,8 @@ const ICON = { size: 15, stroke: 1.5, 'aria-hidden': true } as const
 
 /** One view: a press opens it, what else can be done with it stands beside. */
 export function ViewRow<State>({ view, store, current, onApply, onRemove }: ViewRowProps<State>) {
-  const { name, hint, renamable, removable } = view
-  const { rename, setDefault, copyLink } = store
+  const { name, hint, renamable, removable, shared } = view
+  const { rename, share, setDefault, copyLink } = store
   const [renaming, setRenaming] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const was_renaming = useRef(false)
@@ -67,6 +75,11 @@ export function ViewRow<State>({ view, store, current, onApply, onRemove }: View
       {copyLink && (
         <Deed label={`Скопировать ссылку: ${name}`} onClick={() => copyLink(view)}>
           <IconLink {...ICON} />
+        </Deed>
+      )}
+      {share && shared !== undefined && (
+        <Deed label={`Видят все в компании: ${name}`} pressed={shared} onClick={() => share(view, !shared)}>
+          <IconUsers {...ICON} />
         </Deed>
       )}
       {rename && renamable && (

@@ -8,6 +8,8 @@ export interface SavedView<State> {
   hint?: string
   removable: boolean
   renamable?: boolean
+  /** Of one's own: whether others see it. */
+  shared?: boolean
 }
 
 /** In which view the list stands, where the list itself knows it. */
@@ -27,6 +29,8 @@ export interface ViewStore<State> {
   /** Keeps what stands now in the current view; only where that is one's own. */
   update?: (() => void) | undefined
   rename?: (view: SavedView<State>, name: string) => void
+  /** Shows one's own view to everybody, or to oneself alone. */
+  share?: (view: SavedView<State>, shared: boolean) => void
   remove: (view: SavedView<State>) => void
   can_share: boolean
   /** The view the list opens in, and the way to choose it; null opens it whole. */
