@@ -52,6 +52,7 @@ export const PAGES = {
 /** Over SCALE contracts as well: lists narrowed to most of their rows or looked through, with their number and sums. */
 export const NARROWED_PAGES = {
   agreements: 900,
+  without_vat: 1_500,
   payments: 1_700,
   moved: 3_000,
   candidates: 1_300,

@@ -19,6 +19,7 @@ const one = (field: string, value: string) => [{ field, op: 'in' as const, value
 export const narrowedCalls = (app: TestApp) =>
   ({
     agreements: () => app.call(loadAgreements, { ...opened, filters: one('status', 'approve') }, { as }),
+    without_vat: () => app.call(loadAgreements, { ...opened, filters: one('vat_part', 'net') }, { as }),
     payments: () => app.call(loadPayments, { ...opened, filters: one('source', 'own') }, { as }),
     moved: () =>
       app.call(

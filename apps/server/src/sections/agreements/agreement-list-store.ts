@@ -11,7 +11,7 @@ import { contractDirection, insideOwn, ownExecutor } from '@stroyfin/reports/fac
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { advanceSince } from './advance-since-store.ts'
-import { asksWhole, contractedOn } from './contracted-store.ts'
+import { asksWhole, contractedOn, type WholeAsked } from './contracted-store.ts'
 import { advanceLeft, agreementTotals } from './list-totals.ts'
 
 type ListSum = 'summ' | 'dopniks_awaiting' | 'ks_summ' | 'paid' | 'remainder' | 'advance_left' | 'da'
@@ -45,7 +45,7 @@ const filtersOf = ({ filters = [] }: ListQuery) =>
   filters.filter(({ op, value }) => op.endsWith('empty') || !isBlank(value))
 
 /** Its rows are those of the list as it opens, and their sums are known: only the order by these has to reckon each. */
-export function wholeContracted(company_id: number, query: ListQuery): { is_net: boolean } | null {
+export function wholeContracted(company_id: number, query: ListQuery): WholeAsked | null {
   const { search, sort = [] } = query
   if (search || sort.some(({ field }) => field === 'summ')) return null
   return asksWhole(company_id, filtersOf(query))

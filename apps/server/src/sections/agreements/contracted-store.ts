@@ -62,14 +62,21 @@ function readAsked(company_id: number, filters: readonly ListFilter[]): Asked | 
   }
 }
 
-/** Nothing narrows what was contracted: it is the whole of every agreed contract, told in full or without VAT. */
-export function asksWhole(company_id: number, filters: readonly ListFilter[]): { is_net: boolean } | null {
+/** What of every contract is told: of agreed ones, or of all whatever has been decided about them. */
+export interface WholeAsked {
+  state: 'contracted' | 'any'
+  is_net: boolean
+}
+
+/** Nothing narrows it: it is the whole of every agreed contract, told in full or without VAT, or of every contract without VAT. */
+export function asksWhole(company_id: number, filters: readonly ListFilter[]): WholeAsked | null {
   const asked = readAsked(company_id, filters)
+  if (!asked || asked.state === 'awaiting') return null
   const isWhole = filters.every(
     ({ field, op }) =>
       (field === 'vat_part' && op !== 'empty') || (field === 'contracted_date' && op === 'not_empty'),
   )
-  return asked?.state === 'contracted' && isWhole ? { is_net: asked.is_net } : null
+  return isWhole ? { state: asked.state ?? 'any', is_net: asked.is_net } : null
 }
 
 /** Found once for the whole list. */

@@ -260,6 +260,21 @@ describe('search and filters', () => {
     expect(known.items.map(({ id }) => id)).toEqual(gross.items.map(({ id }) => id))
   })
 
+  test('an order that waits is taken out of its agreed framework in the whole without VAT, as in its row', async () => {
+    const make = async (given: object) =>
+      (await app.call(createDraft, { ...draft, ...given }, director)).agreement
+    const framework = await make({ type: 'framework', number: 'Р-без-НДС', summ: 1000 })
+    await agreeOn(app, framework)
+    await make({ number: 'З-ждёт', summ: 600, framework_id: framework })
+    const agreed = await make({ number: 'З-согласован', summ: 100, framework_id: framework })
+    await agreeOn(app, agreed)
+    const { filters } = only('vat_part', ['net'])
+    const known = await list({ filters })
+    const reckoned = await list({ filters, sort: [{ field: 'summ', desc: true }] })
+    expect(known.totals.summ).toBe(reckoned.totals.summ)
+    expect(known.items.find(({ id }) => id === framework)?.summ).toBe(250)
+  })
+
   test('another company sees none of these', async () => {
     const own = new Set((await whole({})).map((row) => row.id))
     const other = await app.call(

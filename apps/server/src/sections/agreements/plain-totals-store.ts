@@ -1,9 +1,12 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
-import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
-import { isIncome } from '@stroyfin/reports/facts/fact-sql'
+import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import type { PaymentDirection } from '@stroyfin/domain/payments/payment-direction'
+import type { FactMeasure } from '@stroyfin/reports/facts/fact-measures'
+import { inRoubles, isContracted, isIncome, withoutVat } from '@stroyfin/reports/facts/fact-sql'
 import { readFacts } from '@stroyfin/reports/facts/read-facts'
 import { sql } from 'kysely'
+import type { WholeAsked } from './contracted-store.ts'
 import { advanceLeft, advancesInCurrency, remainderMoved } from './list-totals.ts'
 
 interface Sums {
@@ -83,17 +86,22 @@ async function readIncome(db: Db, company_id: number): Promise<Sums> {
   return onlyRow(found)
 }
 
-/** The sum of all agreed contracts: what reports have as contracted, each side apart. */
+/** The sum of all contracts as reports have it, each side apart: of those that are agreed, or of every one. */
 export async function readContracted(
   db: Db,
   company_id: number,
-  { is_net, is_both }: { is_net: boolean; is_both: boolean },
+  { state, is_net, is_both }: WholeAsked & { is_both: boolean },
 ) {
-  const read = async (direction?: 'in' | 'out') => {
-    const parts = [{ measures: ['contracted' as const] }]
-    const asked = { company_id, by: [], parts, without_vat: is_net, ...(direction && { direction }) }
+  const isAny = state === 'any'
+  const measures: FactMeasure[] = isAny ? ['contracted', 'awaiting'] : ['contracted']
+  const read = async (direction?: PaymentDirection) => {
+    const asked = {
+      ...{ company_id, by: [], parts: [{ measures }], without_vat: is_net },
+      ...(direction && { direction }),
+    }
     const [whole] = await readFacts(db, asked)
-    return roubles(whole?.measures.contracted ?? 0n)
+    const summ = sumOf(measures.map((measure) => whole?.measures[measure] ?? 0n))
+    return roubles(isAny ? summ - (await readWaitingOrders(db, company_id, { is_net, direction })) : summ)
   }
   // Rows show what of each was contracted: nothing of it stands inside of another row.
   const nothing = roubles(0n)
@@ -105,4 +113,27 @@ export async function readContracted(
         in_orders_inside: nothing,
       }
     : { summ: await read(), orders_inside: nothing }
+}
+
+/**
+ * Orders that wait under an agreed framework: to reports they have taken nothing out of it yet, and a list of both shows the
+ * framework without them (K-14).
+ */
+async function readWaitingOrders(
+  db: Db,
+  company_id: number,
+  { is_net, direction }: { is_net: boolean; direction: PaymentDirection | undefined },
+): Promise<Kopecks> {
+  const value = inRoubles(sql`d.summ`, sql`d.currency_rate`)
+  const side = direction === undefined ? sql`true` : sql`${isIncome(company_id)} = ${direction === 'in'}`
+  const found = await sql<{ summ: string }>`
+    select coalesce(sum(${is_net ? withoutVat(value, sql`d.vat_rate`) : value}), 0) as summ
+    from agreements o
+    join agreements a on a.company_id = ${company_id} and a.id = o.framework_id and not a.is_deleted
+      and app.is_approved(a.status) and ${side}
+    join agreements d on d.company_id = ${company_id} and not d.is_deleted
+      and (d.id = o.id or (d.type = 'dopnik' and d.parent_agreement_id = o.id))
+    where o.company_id = ${company_id} and o.framework_id is not null and not o.is_deleted
+      and not ${isContracted(sql`d.status`, sql`case when d.id <> o.id then o.status end`)}`.execute(db)
+  return kopecks(onlyRow(found).summ)
 }
