@@ -58,4 +58,8 @@ export const NARROWED_PAGES = {
   candidates: 1_300,
   contractors: 450,
   lines: 180,
+  /** By the ready view «Аванс не закрыт». */
+  advances_open: 1_250,
+  /** What is to be paid by a day. */
+  dues: 5_200,
 } as const

@@ -4,6 +4,7 @@ import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
 import { loadContractorList } from '@stroyfin/contract/contractors/load-contractor-list'
 import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
+import { loadDues } from '@stroyfin/contract/payment-day/load-dues'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
 import { loadRegistries } from '@stroyfin/contract/registries/load-list'
@@ -30,6 +31,17 @@ export const narrowedCalls = (app: TestApp) =>
     candidates: () =>
       app.call(loadRegistryCandidates, { ...opened, kind: 'own', type: null, registry_id: null }, { as }),
     contractors: () => app.call(loadContractorList, { ...opened, side: 'executor' }, { as }),
+    advances_open: () =>
+      app.call(
+        loadAgreements,
+        {
+          ...opened,
+          filters: [{ field: 'advance_since', op: 'to' as const, value: '2026-03-31' }],
+          sort: [{ field: 'advance_left', desc: true }],
+        },
+        { as },
+      ),
+    dues: () => app.call(loadDues, { date: '2026-11-28', until: '2026-11-28' }, { as }),
     lines: () => app.call(loadBankLines, { ...opened, all: true, search: '1500' }, { as }),
   }) satisfies Record<keyof typeof NARROWED_PAGES, () => Promise<object>>
 

@@ -9,6 +9,7 @@ const { company_id } = company
 type Kept = Record<'summ' | 'ks_summ' | 'paid_summ' | 'advance_left', string> & {
   total: number
   met: string[]
+  since: string[]
 }
 
 const kept = () =>
@@ -16,6 +17,8 @@ const kept = () =>
     const found = await sql<Kept>`
       select array(select format('%s %s %s: %s', executor_id, customer_id, project_id, sum(total)) from agreement_counts
           where company_id = ${company_id} group by executor_id, customer_id, project_id having sum(total) <> 0 order by 1) as met,
+        array(select format('%s: %s', agreement_id, advance_since) from agreement_totals
+          where company_id = ${company_id} and advance_since is not null order by agreement_id) as since,
         (select coalesce(sum(advance_left), 0)::numeric(24,2) from agreement_advances where company_id = ${company_id}) as advance_left,
         coalesce(sum(total), 0)::bigint as total, coalesce(sum(summ), 0)::numeric(24,2) as summ,
         coalesce(sum(ks_summ), 0)::numeric(24,2) as ks_summ, coalesce(sum(paid_summ), 0)::numeric(24,2) as paid_summ
@@ -38,6 +41,18 @@ const counted = () =>
       )
       select array(select format('%s %s %s: %s', executor_id, customer_id, coalesce(project_id, 0), count(*)) from listed
           group by executor_id, customer_id, project_id order by 1) as met,
+        array(select format('%s: %s', a.id, s.since) from agreements a cross join lateral (
+          select min(f.date) as since from payments p
+          join payment_facts f on f.company_id = p.company_id and f.payment_id = p.id
+          where p.company_id = a.company_id and p.agreement_id = a.id and p.type = 'advance' and not p.is_deleted
+            and (select sum(case q.financial_type when 'refund' then -g.summ else g.summ end) from payments q
+              join payment_facts g on g.company_id = q.company_id and g.payment_id = q.id and g.date <= f.date
+              where q.company_id = a.company_id and q.agreement_id = a.id and q.type = 'advance' and not q.is_deleted)
+            > (select coalesce(sum(k.offset_advance_summ), 0) from ks k
+              where k.company_id = a.company_id and k.agreement_id = a.id and not k.is_deleted and app.is_approved(k.status))) s
+          where a.company_id = ${company_id} and s.since is not null and exists (select from agreement_totals t
+            where t.company_id = a.company_id and t.agreement_id = a.id and t.advance_paid_summ > t.ks_offset_summ)
+          order by a.id) as since,
         (select (coalesce((select sum(case p.financial_type when 'refund' then -p.paid_summ else p.paid_summ end) from listed l
             join payments p on p.company_id = l.company_id and p.agreement_id = l.id and not p.is_deleted and p.type = 'advance'
             where l.currency_rate = 1), 0)
@@ -155,6 +170,44 @@ test('the kept sums of a company are those of its contracts after every kind of 
     sql`delete from agreements where company_id = ${company_id} and id = ${gone.agreement_id}`.execute(db),
   )
   expect(await kept()).toEqual(await counted())
+  await database.owner((client) => client.query('select app.recount_company($1)', [company_id]))
+  expect(await kept()).toEqual(await counted())
+})
+
+test('since when an advance is open follows its movements, refunds and acts', async () => {
+  const open = await contract({ summ: '1000.00' })
+  const advances: number[] = []
+  const step = async (work: Parameters<typeof database.inCompany<unknown>>[1]) => {
+    await database.inCompany(company, work)
+    expect(await kept()).toEqual(await counted())
+  }
+  await step(async (db) => {
+    for (const [summ, date] of [
+      ['100.00', '2025-03-01'],
+      ['200.00', '2025-05-01'],
+    ] as const) {
+      const advance = await buildPayment(db, open, { type: 'advance', summ })
+      advances.push(advance)
+      await pay(db, company_id, advance, summ, date)
+    }
+  })
+  expect((await kept())?.since).toContain(`${open.agreement_id}: 2025-03-01`)
+  await step((db) => buildAct(db, open, { summ: '500.00', payable: '350.00', offset: '150.00' }))
+  expect((await kept())?.since).toContain(`${open.agreement_id}: 2025-05-01`)
+  await step((db) =>
+    sql`update payment_facts set date = '2025-04-11' where company_id = ${company_id} and payment_id = ${advances[1]}`.execute(
+      db,
+    ),
+  )
+  expect((await kept())?.since).toContain(`${open.agreement_id}: 2025-04-11`)
+  const early = await database.inCompany(company, (db) =>
+    buildPayment(db, open, { type: 'advance', summ: '50.00' }),
+  )
+  await step((db) => pay(db, company_id, early, '50.00', '2025-04-01'))
+  expect((await kept())?.since).toContain(`${open.agreement_id}: 2025-04-11`)
+  await step((db) =>
+    sql`delete from payment_facts where company_id = ${company_id} and payment_id = ${early}`.execute(db),
+  )
   await database.owner((client) => client.query('select app.recount_company($1)', [company_id]))
   expect(await kept()).toEqual(await counted())
 })

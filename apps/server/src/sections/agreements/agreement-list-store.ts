@@ -10,7 +10,6 @@ import { namesSum } from '@stroyfin/domain/search/figure-ranges'
 import { contractDirection, insideOwn, ownExecutor } from '@stroyfin/reports/facts/direction-field'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
-import { advanceSince } from './advance-since-store.ts'
 import { asksWhole, contractedOn, type WholeAsked } from './contracted-store.ts'
 import { advanceLeft, agreementTotals } from './list-totals.ts'
 
@@ -174,7 +173,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   paid: { sql: sql`t.paid_summ`, kind: 'money', notNull: true },
   remainder: { sql: sql`t.remainder`, kind: 'money', notNull: true },
   advance_left: { sql: advanceLeft, kind: 'money', notNull: true },
-  advance_since: { sql: advanceSince(company_id), kind: 'date' },
+  advance_since: { sql: sql`t.advance_since`, kind: 'date' },
   da: { sql: sql`t.da`, kind: 'money', notNull: true },
 })
 

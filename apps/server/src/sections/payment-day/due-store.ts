@@ -129,12 +129,18 @@ const invoices: Part = (company_id, { until, only }) => sql`
       select sum(round(app.asked_summ(x.financial_type, x.summ, x.paid_summ) * x.currency_rate, 2)) from payments x
       where x.company_id = ${company_id} and x.invoice_id = v.id and not x.is_deleted), 0)`
 
-/** By the months of the plan; without one, an advance of the terms is due until something is accepted. */
+/**
+ * By the months of the plan; without one, an advance of the terms is due until something is accepted: nothing is and an advance is planned
+ * under few, each found in an index, and most contracts are not read.
+ */
 const advances: Part = (company_id, { until }) => sql`
   select 'advance', a.number, a.date, coalesce(n.month, a.date), ${ofContract}, null::bigint, null::bigint, ${places}, a.vat_rate,
     false, n.planned - p.asked
-  from agreements a
-  join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
+  from (
+    select x.agreement_id from agreement_totals x where x.company_id = ${company_id} and x.ks_summ = 0
+    union select c.agreement_id from agreement_plan_cells c where c.company_id = ${company_id} and c.ledger = 'advance_summ') f
+  join agreements a on a.company_id = ${company_id} and a.id = f.agreement_id
+  join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = f.agreement_id
   ${openOf('agreement_id', ['advance'])} on o.id = a.id
   cross join lateral (select t.advance_paid_summ + coalesce(o.summ, 0) as asked) p
   left join lateral (

@@ -1,0 +1,106 @@
+-- The day the oldest advance that is not set off was paid is kept beside the sums of a contract: found anew, the payments of each of
+-- hundreds of thousands of contracts are read. Acts set off what was paid first; null where nothing is left.
+alter table agreement_totals add column advance_since date;
+
+create function app.advance_since(company bigint, agreement bigint, offset_summ numeric) returns date language sql stable as $$
+  select min(d.date) from (
+    select f.date, sum(sum(case p.financial_type when 'refund' then -f.summ else f.summ end)) over (order by f.date) as paid
+    from app.payments p join app.payment_facts f on f.company_id = company and f.payment_id = p.id
+    where p.company_id = company and p.agreement_id = agreement and p.type = 'advance' and not p.is_deleted
+    group by f.date) d
+  where d.paid > offset_summ
+$$;
+
+create function app.fill_advance_since(company bigint) returns void language plpgsql as $$
+begin
+  update app.agreement_totals t set advance_since = s.since
+    from (select t.agreement_id, min(d.date) filter (where d.paid > t.ks_offset_summ and t.advance_paid_summ > t.ks_offset_summ) as since
+      from app.agreement_totals t
+      left join (
+        select p.agreement_id, f.date, sum(sum(case p.financial_type when 'refund' then -f.summ else f.summ end))
+          over (partition by p.agreement_id order by f.date) as paid
+        from app.payments p join app.payment_facts f on f.company_id = company and f.payment_id = p.id
+        where p.company_id = company and p.type = 'advance' and not p.is_deleted
+        group by p.agreement_id, f.date) d on d.agreement_id = t.agreement_id
+      where t.company_id = company group by t.agreement_id) s
+    where t.company_id = company and t.agreement_id = s.agreement_id and t.advance_since is distinct from s.since;
+end $$;
+
+-- Whatever was written of advances and acts comes to these two sums: also where they stay what they were.
+create function app.totals_since() returns trigger language plpgsql as $$
+begin
+  new.advance_since := case when new.advance_paid_summ > new.ks_offset_summ
+    then app.advance_since(new.company_id, new.agreement_id, new.ks_offset_summ) end;
+  return new;
+end $$;
+create trigger advance_since before update of advance_paid_summ, ks_offset_summ on agreement_totals
+  for each row execute function app.totals_since();
+
+-- A movement of another day changes no sum, and one may come to a payment that is paid already.
+create function app.advances_moved() returns trigger language plpgsql as $$
+declare
+  written constant text := case tg_op
+    when 'INSERT' then 'select * from new_rows'
+    when 'DELETE' then 'select * from old_rows'
+    else 'select * from new_rows union all select * from old_rows' end;
+  touched record;
+begin
+  for touched in execute
+    'select p.company_id, array_agg(distinct p.agreement_id) as ids from (' || written || ') f
+      join app.payments p on p.company_id = f.company_id and p.id = f.payment_id and p.type = ''advance''
+      group by p.company_id'
+  loop
+    perform app.lock_totals(touched.company_id, touched.ids);
+    update app.agreement_totals t set advance_since = s.since
+      from (select t.agreement_id, case when t.advance_paid_summ > t.ks_offset_summ
+          then app.advance_since(t.company_id, t.agreement_id, t.ks_offset_summ) end as since
+        from app.agreement_totals t where t.company_id = touched.company_id and t.agreement_id = any(touched.ids)) s
+      where t.company_id = touched.company_id and t.agreement_id = s.agreement_id and t.advance_since is distinct from s.since;
+  end loop;
+  return null;
+end $$;
+create trigger since_insert after insert on payment_facts referencing new table as new_rows
+  for each statement execute function app.advances_moved();
+create trigger since_update after update on payment_facts referencing old table as old_rows new table as new_rows
+  for each statement execute function app.advances_moved();
+create trigger since_delete after delete on payment_facts referencing old table as old_rows
+  for each statement execute function app.advances_moved();
+
+create or replace function app.recount_company(company bigint) returns void language plpgsql as $$
+begin
+  delete from app.agreement_totals where company_id = company;
+  insert into app.agreement_totals (company_id, agreement_id, dopnik_summ, summ_total, awaiting_summ, ks_summ, ks_offset_summ,
+      ks_retention_summ, payment_summ, paid_summ, advance_paid_summ, retention_released_summ,
+      expenses_paid_summ, fact_summ, is_listed, currency_rate, rub_summ, rub_awaiting_summ, rub_ks_summ, rub_paid_summ)
+    select a.company_id, a.id, coalesce(d.dopnik_summ, 0), a.summ + coalesce(d.dopnik_summ, 0), coalesce(d.awaiting_summ, 0),
+      coalesce(k.ks_summ, 0), coalesce(k.ks_offset_summ, 0), coalesce(k.ks_retention_summ, 0),
+      coalesce(p.payment_summ, 0), coalesce(p.paid_summ, 0), coalesce(p.advance_paid_summ, 0),
+      coalesce(p.retention_released_summ, 0), coalesce(p.expenses_paid_summ, 0), coalesce(p.fact_summ, 0),
+      app.is_listed(a.type, a.parent_agreement_id, a.is_deleted), a.currency_rate,
+      app.in_roubles(a.summ, a.currency_rate) + coalesce(d.rub_dopnik_summ, 0), coalesce(d.rub_awaiting_summ, 0),
+      coalesce(k.rub_ks_summ, 0), coalesce(p.rub_paid_summ, 0)
+    from app.agreements a
+    left join app.dopnik_sums d on d.company_id = company and d.agreement_id = a.id
+    left join app.ks_sums k on k.company_id = company and k.agreement_id = a.id
+    left join app.payment_sums p on p.company_id = company and p.agreement_id = a.id
+    where a.company_id = company;
+  update app.agreement_totals t set ordered_summ = o.summ, rub_ordered_summ = o.rub_summ
+    from (select a.framework_id, sum(d.summ_total) as summ, sum(d.rub_summ) as rub_summ from app.agreements a
+      join app.agreement_totals d on d.company_id = company and d.agreement_id = a.id
+      where a.company_id = company and a.framework_id is not null and not a.is_deleted group by a.framework_id) o
+    where t.company_id = company and t.agreement_id = o.framework_id;
+  perform app.fill_advance_since(company);
+  perform app.recount_sums(company);
+  perform app.recount_meetings(company);
+  perform app.fill_ks_totals(company);
+  perform app.fill_ks_parts(company);
+  perform app.fill_payment_sums(company);
+end $$;
+
+select app.fill_advance_since(id) from companies;
+
+-- The list narrowed by it is put in order by what is left in its index, and not every contract is read.
+create index agreement_totals_advance_idx on agreement_totals (company_id, (advance_paid_summ - ks_offset_summ), agreement_id)
+  include (advance_since) where advance_since is not null;
+-- Contracts that plan their advances.
+create index agreement_plan_cells_advance_idx on agreement_plan_cells (company_id, agreement_id) where ledger = 'advance_summ';
