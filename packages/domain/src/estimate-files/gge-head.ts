@@ -18,6 +18,13 @@ export function priceLevelOf(level: XmlElement | undefined, base = false): strin
   return isBase ? `базисный, ${when}` : when
 }
 
+/** The level of a file of one level; base prices of an old year are not what is paid today, and it is asked. */
+export function currentLevelOf(level: XmlElement | undefined, draft: EstimateFileDraft): string {
+  const said = priceLevelOf(level)
+  if (said.startsWith('базисный')) draft.fault(`В файле нет текущих цен: загружаются ${said}`)
+  return said
+}
+
 /** Prices of a file are of one level: base ones of the year 2000 and current ones are never added to each other. */
 export type PriceLevel = 'base' | 'current'
 

@@ -321,3 +321,36 @@ describe('rows that are not loaded', () => {
     })
   })
 })
+
+describe('a price of one unit is never the sum of a row', () => {
+  const guess = (...titles: string[]) => guessSheetColumns(titles.map((title, index) => ({ index, title })))
+  test.each([
+    'Стоимость за м2',
+    'Стоимость, руб./м²',
+    'Стоимость за ед.',
+    'Стоимость 1 м2',
+    'Цена за шт.',
+    'Стоимость за 1 п.м',
+  ])('«%s»', (title) => {
+    expect(guess('Наименование', 'Ед.', 'Кол-во', title)).toEqual({ name: 0, unit: 1, volume: 2, price: 3 })
+    expect(guess('Наименование', 'Кол-во', title, 'Сумма')).toEqual({ name: 0, volume: 1, price: 2, summ: 3 })
+  })
+  test('also by kinds of costs', () => {
+    expect(guess('Наименование', 'Кол-во', 'Стоимость работ за ед.', 'Стоимость материалов за ед.')).toEqual({
+      ...{ name: 0, volume: 1, price_work: 2, price_material: 3 },
+    })
+  })
+})
+
+test('a row whose words stand in the column of numbers keeps its sum', () => {
+  const rows = [
+    ['1', '', 'Кран', 'шт', 3, 100, 300],
+    ['Доставка материалов на объект', '', '', '', '', '', 25],
+    ['2', '', 'Лифт', 'шт', 1, 50, 50],
+  ]
+  const file = read(rows, {
+    titles: ['№', 'Шифр', 'Наименование', 'Ед.', 'Объём', 'Цена', 'Сумма'],
+    vat_included: null,
+  })
+  expect(file.sums.total).toBe('375.00')
+})

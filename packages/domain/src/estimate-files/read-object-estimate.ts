@@ -1,6 +1,6 @@
 import type { EstimateFile } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
-import { numberAt, priceLevelOf, programOf, tellUnknown } from './gge-head.ts'
+import { currentLevelOf, numberAt, programOf, tellUnknown } from './gge-head.ts'
 import { compareColumns, readPriceRow } from './price-row.ts'
 import { childOf, childrenOf, elementAt, textAt, type XmlElement } from './xml-element.ts'
 
@@ -41,7 +41,7 @@ export function readObjectEstimate(root: XmlElement): EstimateFile {
     program: programOf(root),
     number: textAt(object, 'Num'),
     title: textAt(object, 'Name'),
-    price_level: priceLevelOf(childOf(object, 'PriceLevel')),
+    price_level: currentLevelOf(childOf(object, 'PriceLevel'), draft),
     total: numberAt({ draft, place: 'итог сметы' }, childOf(object, 'Summary'), 'Total'),
   })
 }

@@ -1,7 +1,7 @@
 import { Decimal } from '../money/decimal.ts'
 import type { EstimateFile } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
-import { numberAt, priceLevelOf, programOf, tellUnknown } from './gge-head.ts'
+import { currentLevelOf, numberAt, programOf, tellUnknown } from './gge-head.ts'
 import { compareColumns, readPriceRow } from './price-row.ts'
 import { childOf, textAt, type XmlElement } from './xml-element.ts'
 
@@ -32,7 +32,7 @@ export function readSummaryEstimate(root: XmlElement): EstimateFile {
     program: programOf(root),
     number: textAt(root, 'Num'),
     title: textAt(root, 'Name'),
-    price_level: priceLevelOf(childOf(root, 'PriceLevel')),
+    price_level: currentLevelOf(childOf(root, 'PriceLevel'), draft),
     total: inRoubles(numberAt({ draft, place: 'итог сметы' }, childOf(root, 'Summary'), 'Total')),
   })
 }

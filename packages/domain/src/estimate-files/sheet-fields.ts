@@ -40,6 +40,11 @@ export const isFactor = (title: string): boolean =>
   /(?:^|\/\s*)(?:коэф|индекс|скидк|надбавк)[^/]*$/iu.test(title)
 const OF_ONE = /(?<!\p{L})на\s+(?:ед\.|единиц)/iu
 
+/** «Стоимость за м²», «руб./шт.», «Цена 1 т»: a price of one, and never the sum of a row; «за 100 м» is of many. */
+const PER_UNIT =
+  /(?:(?<!\p{L})(?:за|на)|\/|(?<=цен\p{L}*|стоимост\p{L}*|расценк\p{L}*)\s*(?=1\s))\s*(?:(?:1|одну?|один)\s*)?(?:ед\.?(?:\s*изм\p{L}*\.?)?|единицу|м\s?[23²³]|кв\.?\s*м\p{L}*|куб\.?\s*м\p{L}*|(?:пог\p{L}*\.?|п\.?)\s?м\p{L}*|м\.?\s?п\.?|шт\p{L}*\.?|тонн\p{L}*|т|кг|компл\p{L}*\.?|метр\p{L}*)(?![\p{L}\d])/iu
+const isOfUnit = (title: string): boolean => PER_UNIT.test(title)
+
 /** Under «Количество» of the official forms stand that of one unit, its coefficients and the whole: the last is the volume. */
 const ofWhole = (title: string): number | null => (isFactor(title) || OF_ONE.test(title) ? null : 0)
 
@@ -96,7 +101,7 @@ const PLAIN_TITLES: readonly ImportField<(typeof PLAIN_FIELDS)[number]>[] = [
   },
   {
     field: 'summ',
-    rank: ofWhole,
+    rank: (title) => (isOfUnit(title) ? null : ofWhole(title)),
     titles: [
       'Сумма',
       'Стоимость',
@@ -133,7 +138,11 @@ const SUMM_WORDS = ['Общая стоимость', 'Стоимость все�
 
 const KIND_TITLES: readonly ImportField<KindSheetField>[] = ESTIMATE_TYPES.flatMap((type) => [
   { field: `price_${type}` as const, titles: kindTitles(PRICE_WORDS, type) },
-  { field: `summ_${type}` as const, titles: kindTitles(SUMM_WORDS, type) },
+  {
+    field: `summ_${type}` as const,
+    titles: kindTitles(SUMM_WORDS, type),
+    rank: (title: string) => (isOfUnit(title) ? null : 0),
+  },
 ])
 
 function kindTitles(words: readonly string[], type: EstimateType): string[] {
@@ -144,7 +153,12 @@ function kindTitles(words: readonly string[], type: EstimateType): string[] {
  * The columns by their titles. Prices by kinds are believed only where there are two kinds of them: «Стоимость работ»
  * alone is the sum of any line.
  */
-export function guessSheetColumns(columns: readonly TitledColumn[]): EstimateSheetMapping {
+export function guessSheetColumns(given: readonly TitledColumn[]): EstimateSheetMapping {
+  // Whatever the unit, its price is «за единицу».
+  const columns = given.map((column) => ({
+    ...column,
+    title: column.title.replace(PER_UNIT, ' за единицу '),
+  }))
   const found = guessOwn(columns, [...PLAIN_TITLES, ...KIND_TITLES])
   const kinds = ESTIMATE_TYPES.filter(
     (type) => found[`price_${type}`] !== undefined || found[`summ_${type}`] !== undefined,

@@ -73,7 +73,7 @@ export function readSheetLine(
     row,
     number: shortNumber(readTextCell(cell('number'))),
     code,
-    name: readTextCell(cell('name')),
+    name: readTextCell(cell('name')) || wordsOf(readTextCell(cell('number'))),
     unit: readTextCell(cell('unit')),
     type: typeOf(readTextCell(cell('type')), code),
     figures: {
@@ -104,6 +104,9 @@ function together(values: readonly (string | null)[]): string | null {
 function shortNumber(text: string): string {
   return /^\S{1,20}$/u.test(text) ? text.replace(/\.$/u, '') : ''
 }
+
+/** A name that is merged over the row stands in its first cell. */
+const wordsOf = (text: string): string => (shortNumber(text) === '' && /\p{L}{3}/u.test(text) ? text : '')
 
 function typeOf(word: string, code: string): EstimateType {
   if (/^оборуд/iu.test(word)) return 'equip'

@@ -79,3 +79,13 @@ test.each([
 ])('the note «%s» is of the whole table', (text, scale, currency) => {
   expect(moneyNoted(text, 'inside')).toEqual({ scale, currency })
 })
+
+test.each([
+  ['Цены в долларах США по курсу ЦБ', 'dollar'],
+  ['Цены в евро, оплата в рублях', 'euro'],
+  ['Цены указаны в юанях, курс 11,2 руб.', 'other'],
+  ['в у.е. по курсу ЦБ', 'other'],
+  ['Стоимость приведена в тыс. долларов', 'dollar'],
+])('«%s»: the figures are in that currency, whatever it is paid in', (text, currency) => {
+  expect(moneyNoted(text, 'above')?.currency).toBe(currency)
+})

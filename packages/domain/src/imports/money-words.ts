@@ -103,9 +103,15 @@ export function unitNamed(written: string): MoneyUnit | null {
   return SUM.test(text) ? null : moneyUnitIn(text.replace(BARE_ROUBLE, ' '))
 }
 
+/** «Цены в долларах США по курсу ЦБ, оплата в рублях»: what the figures are in, whatever else the phrase speaks of. */
+const IN_FOREIGN =
+  /(?:(?<!\p{L})(?:цен|сумм|стоимост|расценк|показател|расч[её]т|смет)\p{L}*[^.;:]{0,30}?\s|^\s*)в\s+((?:тыс\p{L}*\.?\s*|млн\.?\s*)?(?:доллар\p{L}*|USD|\$|евро|EUR|€|юан\p{L}*|CNY|тенге|лари|у\.\s?е\.?))(?!\p{L})/iu
+
 /** The unit that a note beside a table gives to all of it. */
 export function moneyNoted(written: string, place: 'above' | 'inside'): MoneyUnit | null {
   const text = inThousands(written)
+  const foreign = IN_FOREIGN.exec(text)?.[1]
+  if (foreign !== undefined) return moneyUnitIn(`в ${foreign.replace(/у\.\s?е\.?/iu, 'у.е.')}`)
   const unit = unitNamed(text)
   if (unit === null) return null
   if (UNIT_ALONE.test(text)) return unit
