@@ -1,3 +1,4 @@
+import { asDirector } from '../agreements/contract-with-terms.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
@@ -63,6 +64,37 @@ test('two ticked contractors become one: both are shown, the reason is asked and
       await expect(dialog.getByRole('textbox', { name: 'Причина' })).toHaveValue('Заведён дважды')
     }
   })
+  await dialog.getByRole('button', { name: 'Объединить' }).click()
+  await expect(page.getByText(/^Контрагенты объединены: остался/)).toBeVisible()
+  await expect(grid.getByRole('link')).toHaveCount(1)
+})
+
+test('cards of two ИНН become one only by typing the ИНН that stays', async ({ page }) => {
+  const ask = await asDirector(page)
+  for (const [name, inn] of [
+    ['Прежний Завод', '7736050003'],
+    ['Прежний Завод, АО', '7707049388'],
+  ])
+    await ask('contractor/create', { kind: 'legal', name, inn })
+  await signIn(page, 'director', '/agents/list/?q=прежний')
+  const grid = page.getByRole('grid', { name: 'Контрагенты' })
+  await expect(grid.getByRole('link')).toHaveCount(2)
+  for (const at of [1, 2]) await grid.getByRole('row').nth(at).getByRole('gridcell').first().click()
+  await page.getByRole('button', { name: 'Объединить' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Объединить с дублем' })
+  const side = (name: string) => dialog.getByRole('region', { name, exact: true })
+  const innOf = async (name: string) => /ИНН (\d{10})/.exec((await side(name).textContent()) ?? '')?.[1] ?? ''
+  await expect(side('Дубль')).toContainText('Договоров')
+  const [stays, goes] = [await innOf('Остаётся'), await innOf('Дубль')]
+  expect([stays, goes].sort()).toEqual(['7707049388', '7736050003'])
+  await expect(dialog.getByText(new RegExp(`^ИНН разные: у дубля ${goes}`))).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Причина' }).fill('Преобразован в АО')
+  const typed = dialog.getByRole('textbox', { name: 'ИНН, который останется' })
+  await typed.fill(goes)
+  await dialog.getByRole('button', { name: 'Объединить' }).click()
+  await expect(dialog.getByText(new RegExp(`введите тот, что останется, – ${stays}`))).toBeVisible()
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await typed.fill(stays)
   await dialog.getByRole('button', { name: 'Объединить' }).click()
   await expect(page.getByText(/^Контрагенты объединены: остался/)).toBeVisible()
   await expect(grid.getByRole('link')).toHaveCount(1)

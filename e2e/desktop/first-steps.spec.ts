@@ -1,3 +1,4 @@
+import { asPerson } from '../agreements/contract-with-terms.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
@@ -31,4 +32,11 @@ test('an empty company opens on its first steps, takes ready articles, and the s
   await page.goBack()
   await expect(steps.getByText('Сделано 1 из 8')).toBeVisible()
   await expect(steps.getByRole('link', { name: 'Статьи затрат' })).toHaveCount(0)
+
+  await test.step('what a colleague makes meanwhile ticks itself on the open desktop', async () => {
+    const colleague = await asPerson(page, 'admin')
+    const own = { kind: 'legal', name: 'ООО «Новый застройщик»', inn: '7707083893', is_group: true }
+    await colleague('contractor/create', { company_id, ...own })
+    await expect(steps.getByText('Сделано 2 из 8')).toBeVisible()
+  })
 })
