@@ -58,7 +58,7 @@ export interface EstimateSheetOptions {
   money_scale?: MoneyScale | null | undefined
 }
 
-const OTHER_FORM = 'Это не смета, а документ о выполненном или отпущенном'
+const OTHER_FORM = 'Похоже, это не смета, а'
 const CHOOSE_UNIT = 'Верную выберите в поле «Единица денег»'
 const NEXT_TABLE =
   'Ниже начинается другая таблица: столбцы в ней стоят иначе, её строки не загружаются. Загрузите её отдельно: другим файлом или указав её строку шапки'
@@ -82,8 +82,8 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   const stated = judgeTotals({ rows, last, gross, head }, draft)
   const { titles, hidden_rows, struck_rows = [] } = sheet
   const notes = above.map((cells) => cells.map(readTextCell).join(' ').trim())
-  const form = otherForm(notes)
-  if (form !== null) draft.fault(`${OTHER_FORM} (${form}): проверьте, тот ли файл выбран`)
+  const other = otherForm(notes)
+  if (other !== null) draft.fault(`${OTHER_FORM} ${other.form}: ${other.door}`)
   const { mapping } = options
   tellRivalColumns({ titles, mapping, rows, scales: money.scales }, draft)
   tellBeside({ ...sheet, all: sheet.rows, mapping, rows }, draft)

@@ -1,13 +1,11 @@
 import type { EstimateFile, RefusedEstimateFile, RowsTold } from './estimate-file.ts'
+import { isGgeRoot, isGrandSmeta } from './estimate-root.ts'
 import { readGge } from './read-gge.ts'
 import { readGrandSmeta } from './read-grand-smeta.ts'
 import { LocalEstimateReader } from './read-local-estimate.ts'
 import { SECTIONS } from './read-local-section.ts'
-import { attributeOf, childOf, type XmlElement } from './xml-element.ts'
-
-/** Roots that programs give to the schemas of Минстрой (domain §20), each spelled with a capital letter or without. */
-const GGE_ROOT =
-  /^(?:construction|localEstimate(?:BaseIndex|ResourceIndex|Resource)Method(?:MGE)?|objectEstimate|summaryEstimate|(?:comparative)?quantityTakeoff)$/iu
+import { xmlDoor } from './xml-door.ts'
+import type { XmlElement } from './xml-element.ts'
 
 /** Reads children of some elements as soon as they end, so that they need not be kept in a tree. */
 export interface ReadAhead {
@@ -27,12 +25,13 @@ export function estimateXmlReader(told?: RowsTold): EstimateXmlReader {
   return {
     ahead: {
       within: SECTIONS,
-      take: (child, above) => GGE_ROOT.test(above[0]?.name ?? '') && local.take(child, above),
+      take: (child, above) => isGgeRoot(above[0]?.name ?? '') && local.take(child, above),
     },
     finish(root) {
-      const isGrand = childOf(root, 'Chapters') ?? attributeOf(root, 'Generator') === 'GrandSmeta'
-      if (root.name === 'Document' && isGrand) return readGrandSmeta(root, told)
-      if (GGE_ROOT.test(root.name)) return readGge(root, local)
+      if (isGrandSmeta(root)) return readGrandSmeta(root, told)
+      if (isGgeRoot(root.name)) return readGge(root, local)
+      const door = xmlDoor(root)
+      if (door !== null) return { refused: `${door}.` }
       return {
         refused: `Это XML другого назначения: корневой элемент «${root.name}». Загружаются файлы ГРАНД-Сметы и файлы .gge по схемам Минстроя.`,
       }

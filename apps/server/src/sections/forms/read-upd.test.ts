@@ -340,6 +340,8 @@ describe('a file that no document can be made of says why', () => {
       'В файле не УПД и не акт КС-2: в нём «Каталог»',
       () => '<?xml version="1.0" encoding="windows-1251"?><Каталог/>',
     ],
+    ['Это смета: её загружают в карточке договора', () => '<?xml version="1.0"?><Construction/>'],
+    ['Это справочник БИК Банка России', () => '<?xml version="1.0"?><ED807/>'],
     ['Файл обрывается', (text) => text.slice(0, 2000).replace(/<[^>]*$/, '')],
     ['Файл XML повреждён: в строке 2', (text) => text.replace('</СвПрод>', '</СвДом>')],
     ['объявления DTD', (text) => text.replace('<Файл', '<!DOCTYPE a [<!ENTITY b "c">]><Файл')],

@@ -1,3 +1,4 @@
+import { xmlDoor } from '../../estimate-files/xml-door.ts'
 import {
   attributeOf,
   childOf,
@@ -31,7 +32,9 @@ export function readUpd(root: XmlElement): UpdFile | RefusedUpd {
   const document = childOf(root, 'Документ')
   if (root.name !== 'Файл' || !document) {
     return {
-      refused: `В файле не УПД и не акт КС-2: в нём «${root.name.slice(0, 60)}». Загрузите XML титула продавца или подрядчика`,
+      refused:
+        xmlDoor(root) ??
+        `В файле не УПД и не акт КС-2: в нём «${root.name.slice(0, 60)}». Загрузите XML титула продавца или подрядчика`,
     }
   }
   const form = attributeOf(document, 'КНД')
