@@ -37,8 +37,8 @@ export function BulkDecision({ object_type, chosen, onDone }: BulkDecisionProps)
     object_type,
     onDecided: (answer) => {
       const shown = shownResults(answer, asked)
-      if (shown.some(({ error }) => error !== null)) setResults(shown)
-      else toast.success(`Решение принято: ${documents(shown.length)}`)
+      if (shown.some(({ error }) => error !== null)) return setResults(shown)
+      toast.success(`Решение принято: ${documents(shown.length)}`)
       onDone()
     },
   })
@@ -91,7 +91,16 @@ export function BulkDecision({ object_type, chosen, onDone }: BulkDecisionProps)
           onClose={() => setRefusing(undefined)}
         />
       )}
-      {results && <BulkResults results={results} onClose={() => setResults(undefined)} />}
+      {results && (
+        <BulkResults
+          results={results}
+          // With the ticks their bar would go, and the reasons with it.
+          onClose={() => {
+            setResults(undefined)
+            onDone()
+          }}
+        />
+      )}
     </>
   )
 }

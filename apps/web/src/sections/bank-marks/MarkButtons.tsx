@@ -71,9 +71,9 @@ export function MarkButtons({ object, marks = BANK_MARKS, chosen, onDone }: Mark
         error,
         mend,
       }))
-      if (shown.some(({ error }) => error !== null)) setResults(shown)
-      else toast.success(answer.message)
       setAsking(undefined)
+      if (shown.some(({ error }) => error !== null)) return setResults(shown)
+      toast.success(answer.message)
       onDone()
     },
   })
@@ -119,7 +119,11 @@ export function MarkButtons({ object, marks = BANK_MARKS, chosen, onDone }: Mark
           title="Отмечены не все документы"
           done_text="Отметка поставлена"
           results={results}
-          onClose={() => setResults(undefined)}
+          // With the ticks their bar would go, and the reasons with it.
+          onClose={() => {
+            setResults(undefined)
+            onDone()
+          }}
         />
       )}
     </>

@@ -25,8 +25,8 @@ export function BulkActions({ chosen }: { chosen: ChosenAgreements }) {
   const [shown, setShown] = useState<{ title: string; done: string; results: ShownResult[] }>()
   const [asked, setAsked] = useState<readonly AgreementRow[]>([])
   const finish = (deed: { title: string; done: string }, message: string, results: ShownResult[]) => {
-    if (results.some(({ error }) => error !== null)) setShown({ ...deed, results })
-    else toast.success(message)
+    if (results.some(({ error }) => error !== null)) return setShown({ ...deed, results })
+    toast.success(message)
     chosen.clear()
   }
   const send = useAction(sendListToApproval, {
@@ -76,7 +76,11 @@ export function BulkActions({ chosen }: { chosen: ChosenAgreements }) {
           title={shown.title}
           done_text={shown.done}
           results={shown.results}
-          onClose={() => setShown(undefined)}
+          // With the ticks their bar would go, and the reasons with it.
+          onClose={() => {
+            setShown(undefined)
+            chosen.clear()
+          }}
         />
       )}
     </>

@@ -24,8 +24,8 @@ export function BulkSend({ gather, onDone }: BulkSendProps) {
         const name = `№ ${row?.number ?? object_id}, ${row?.payee_name ?? ''}`
         return { id: object_id, name, href: `/payments-registry/?payment=${object_id}`, error, mend }
       })
-      if (told.some(({ error }) => error !== null)) setShown(told)
-      else toast.success(message)
+      if (told.some(({ error }) => error !== null)) return setShown(told)
+      toast.success(message)
       onDone()
     },
   })
@@ -51,7 +51,11 @@ export function BulkSend({ gather, onDone }: BulkSendProps) {
           title="Отправлены не все платежи"
           done_text="Отправлен на согласование"
           results={shown}
-          onClose={() => setShown([])}
+          // With the ticks their bar would go, and the reasons with it.
+          onClose={() => {
+            setShown([])
+            onDone()
+          }}
         />
       )}
     </>
