@@ -78,7 +78,8 @@ export async function findTwins(
   if (!asked.inn) return []
   const found = await sql<{ id: number; name: string }>`
     select id, name from contractors
-    where company_id = ${company_id} and inn = ${asked.inn} and coalesce(kpp, '') = ${asked.kpp ?? ''}
+    where company_id = ${company_id} and inn = ${asked.inn}
+      and (${asked.kpp ?? ''} = '' or coalesce(kpp, '') in ('', ${asked.kpp ?? ''}))
       and id <> ${asked.except_id} and not is_deleted
     order by id limit 5`.execute(db)
   return found.rows

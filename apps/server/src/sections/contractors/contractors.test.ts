@@ -268,16 +268,20 @@ describe('creating and editing', () => {
     })
   })
 
-  test('a second card of the same ИНН and КПП is made only on purpose', async () => {
+  test('a second card of the same ИНН is made only on purpose, that of a branch has a КПП of its own', async () => {
     const { id } = await app.call(createContractor, sberbank, as('finance'))
     const again = app.call(createContractor, { ...sberbank, name: 'Сбер' }, as('finance'))
     await expect(again).rejects.toMatchObject({
       status: 409,
       body: {
-        message: 'Контрагент с ИНН 7707083893 и КПП 773601001 уже есть: «ПАО Сбербанк»',
+        message: 'Контрагент с ИНН 7707083893 уже есть: «ПАО Сбербанк»',
         current: { duplicates: [{ id, name: 'ПАО Сбербанк' }] },
       },
     })
+    const other = (kpp: string | null) =>
+      app.call(createContractor, { ...sberbank, name: 'Сбер', kpp }, as('finance'))
+    await expect(other(null)).rejects.toMatchObject({ status: 409 })
+    expect((await other('780443001')).id).not.toBe(id)
     const forced = await app.call(
       createContractor,
       { ...sberbank, name: 'Сбер', allow_duplicate: true },

@@ -25,7 +25,13 @@ const merge = async (id: number, double_id: number, who = director, more: object
   return app.call(mergeContractors, { id, double_id, ...versions, reason, confirmed_inn, ...more }, who)
 }
 const made = async (more: object = {}) =>
-  (await app.call(createContractor, { name: 'ООО «Двойник»', kind: 'legal', ...more }, director)).id
+  (
+    await app.call(
+      createContractor,
+      { name: 'ООО «Двойник»', kind: 'legal', allow_duplicate: true, ...more },
+      director,
+    )
+  ).id
 const account = { account: '40702810938120061991', bic: '044525225', bank_name: 'ПАО Сбербанк' }
 
 /** Executors of the demo company that have contracts and payments, but none with each other, the busiest first. */

@@ -3,7 +3,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import { findTwins } from './contractor-store.ts'
 
-/** A second card of the same organisation is made only when the user insists. */
+/** A second card of one ИНН is made only when the user insists; branches have a КПП each, and are no twins. */
 export async function refuseTwins(
   db: Db,
   company_id: number,
@@ -13,8 +13,7 @@ export async function refuseTwins(
   const twins = await findTwins(db, company_id, asked)
   const [first] = twins
   if (!first) return
-  const whose = asked.kpp ? `ИНН ${asked.inn} и КПП ${asked.kpp}` : `ИНН ${asked.inn}`
-  throw new Refusal('conflict', `Контрагент с ${whose} уже есть: ${quotedName(first.name)}`, {
+  throw new Refusal('conflict', `Контрагент с ИНН ${asked.inn} уже есть: ${quotedName(first.name)}`, {
     current: { duplicates: twins },
   })
 }

@@ -16,7 +16,7 @@ export function twinsOf(error: CallError): Twin[] {
 export function Twins({ twins }: { twins: readonly Twin[] }) {
   if (twins.length === 0) return null
   return (
-    <Alert color="yellow" role="alert" title="Контрагент с такими ИНН и КПП уже есть">
+    <Alert color="yellow" role="alert" title="Контрагент с таким ИНН уже есть">
       {twins.map(({ id, name }) => (
         <div key={id}>
           <AppLink href={`/agents/${id}`} target="_blank" rel="noreferrer">

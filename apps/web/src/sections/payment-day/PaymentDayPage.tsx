@@ -72,11 +72,6 @@ export function PaymentDayPage() {
           </Button>
         </Alert>
       )}
-      <NotCreated
-        left={left}
-        onLessen={(line) => dues.setPay(line, line.due.free_summ)}
-        onUntick={(line) => dues.selection.set([[line.id, line]], false)}
-      />
       <div className={styles.head}>
         <DateField label="Дата платежей" value={date} onChange={setDate} clearable={false} />
         {only === null && <DateField label="Срок до" value={until} onChange={setUntil} />}
@@ -87,7 +82,7 @@ export function PaymentDayPage() {
             Показать всё, что пора оплатить
           </Button>
         )}
-        <p className={styles.quiet} role="status">
+        <p className={`${styles.quiet} ${styles.words}`} role="status">
           {wordsOf(dues, ready.length, narrow)}
         </p>
       </div>
@@ -113,6 +108,12 @@ export function PaymentDayPage() {
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled by the keyboard too. */}
         <aside className={styles.aside} aria-label="На что хватает денег" tabIndex={0}>
+          {/* Beside the table: above it the rows would move under the pointer that ticks them. */}
+          <NotCreated
+            left={left}
+            onLessen={(line) => dues.setPay(line, line.due.free_summ)}
+            onUntick={(line) => dues.selection.set([[line.id, line]], false)}
+          />
           {dues.weight && <DayMoney weight={dues.weight} />}
         </aside>
       </div>
