@@ -27,5 +27,5 @@ export interface AgreementTotals {
   rub_paid_summ: Generated<string>
   awaiting_summ: Generated<string>
   rub_awaiting_summ: Generated<string>
-  advance_since: Generated<string | null>
+  advance_since: string | null
 }

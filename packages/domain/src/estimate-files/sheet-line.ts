@@ -68,12 +68,13 @@ export function readSheetLine(
     price: figure(`price_${type}`),
     summ: figure(`summ_${type}`),
   })).filter(({ price, summ }) => isSomething(price) || isSomething(summ))
+  const has_figures = Object.values(figures).some((value) => value !== null)
   const code = readTextCell(cell('code'))
   return {
     row,
     number: shortNumber(readTextCell(cell('number'))),
     code,
-    name: readTextCell(cell('name')) || wordsOf(readTextCell(cell('number'))),
+    name: readTextCell(cell('name')) || (has_figures ? wordsOf(readTextCell(cell('number'))) : ''),
     unit: readTextCell(cell('unit')),
     type: typeOf(readTextCell(cell('type')), code),
     figures: {
@@ -105,7 +106,7 @@ function shortNumber(text: string): string {
   return /^\S{1,20}$/u.test(text) ? text.replace(/\.$/u, '') : ''
 }
 
-/** A name that is merged over the row stands in its first cell. */
+/** A name that is merged over the row stands in its first cell; below the table people sign there. */
 const wordsOf = (text: string): string => (shortNumber(text) === '' && /\p{L}{3}/u.test(text) ? text : '')
 
 function typeOf(word: string, code: string): EstimateType {

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ImportCell } from '../imports/import-cell.ts'
 import { readEstimateSheet } from './read-estimate-sheet.ts'
+
+// Thousands of sheets are read: beside other work five seconds are too few.
+vi.setConfig({ testTimeout: 30_000 })
 
 const TITLES = ['№', 'Наименование', 'Ед.', 'Кол-во', 'Цена', 'Сумма']
 const MAPPING = { number: 0, name: 1, unit: 2, volume: 3, price: 4, summ: 5 }

@@ -117,9 +117,9 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     )
     expect(message).toContain('не удалось: 2')
     expect(results).toEqual([
-      { object_id: passed, status: null, error: expect.stringContaining('уже приняли решение') },
-      { object_id: waiting, status: 'on_approval', error: null },
-      { object_id: 999_999_999, status: null, error: 'Реестр не найден' },
+      { object_id: passed, status: null, error: expect.stringContaining('уже приняли решение'), mend: null },
+      { object_id: waiting, status: 'on_approval', error: null, mend: null },
+      { object_id: 999_999_999, status: null, error: 'Реестр не найден', mend: null },
     ])
   })
 
