@@ -2,14 +2,17 @@
 -- hundreds of thousands of contracts are read. Acts set off what was paid first; null where nothing is left.
 alter table agreement_totals add column advance_since date;
 
-create function app.advance_since(company bigint, agreement bigint, offset_summ numeric) returns date language sql stable as $$
-  select min(d.date) from (
+create function app.advance_since(company bigint, agreement bigint, paid_summ numeric, offset_summ numeric) returns date
+  language plpgsql stable as $$
+begin
+  if paid_summ <= offset_summ then return null; end if;
+  return (select min(d.date) from (
     select f.date, sum(sum(case p.financial_type when 'refund' then -f.summ else f.summ end)) over (order by f.date) as paid
     from app.payments p join app.payment_facts f on f.company_id = company and f.payment_id = p.id
     where p.company_id = company and p.agreement_id = agreement and p.type = 'advance' and not p.is_deleted
     group by f.date) d
-  where d.paid > offset_summ
-$$;
+  where d.paid > offset_summ);
+end $$;
 
 create function app.fill_advance_since(company bigint) returns void language plpgsql as $$
 begin
@@ -29,33 +32,40 @@ end $$;
 -- Whatever was written of advances and acts comes to these two sums: also where they stay what they were.
 create function app.totals_since() returns trigger language plpgsql as $$
 begin
-  new.advance_since := case when new.advance_paid_summ > new.ks_offset_summ
-    then app.advance_since(new.company_id, new.agreement_id, new.ks_offset_summ) end;
+  new.advance_since := app.advance_since(new.company_id, new.agreement_id, new.advance_paid_summ, new.ks_offset_summ);
   return new;
 end $$;
 create trigger advance_since before update of advance_paid_summ, ks_offset_summ on agreement_totals
   for each row execute function app.totals_since();
 
 -- A movement of another day changes no sum, and one may come to a payment that is paid already.
+-- Rows of the statement are gathered first: beside tables of shards nobody finds them.
 create function app.advances_moved() returns trigger language plpgsql as $$
 declare
-  written constant text := case tg_op
-    when 'INSERT' then 'select * from new_rows'
-    when 'DELETE' then 'select * from old_rows'
-    else 'select * from new_rows union all select * from old_rows' end;
-  touched record;
+  moved jsonb;
+  company bigint;
+  ids bigint[];
 begin
-  for touched in execute
-    'select p.company_id, array_agg(distinct p.agreement_id) as ids from (' || written || ') f
-      join app.payments p on p.company_id = f.company_id and p.id = f.payment_id and p.type = ''advance''
-      group by p.company_id'
-  loop
-    perform app.lock_totals(touched.company_id, touched.ids);
+  if tg_op = 'INSERT' then
+    select jsonb_agg(jsonb_build_object('company_id', n.company_id, 'payment_id', n.payment_id)) into moved from new_rows n;
+  elsif tg_op = 'DELETE' then
+    select jsonb_agg(jsonb_build_object('company_id', o.company_id, 'payment_id', o.payment_id)) into moved from old_rows o;
+  else
+    select jsonb_agg(jsonb_build_object('company_id', c.company_id, 'payment_id', c.payment_id)) into moved
+      from (select company_id, payment_id from new_rows union select company_id, payment_id from old_rows) c;
+  end if;
+  for company in select distinct m.company_id from jsonb_to_recordset(coalesce(moved, '[]')) as m (company_id bigint) loop
+    select array_agg(distinct p.agreement_id) into ids
+      from jsonb_to_recordset(moved) as m (company_id bigint, payment_id bigint)
+      join app.payments p on p.company_id = company and p.id = m.payment_id and p.type = 'advance'
+      where m.company_id = company;
+    continue when ids is null;
+    perform app.lock_totals(company, ids);
     update app.agreement_totals t set advance_since = s.since
-      from (select t.agreement_id, case when t.advance_paid_summ > t.ks_offset_summ
-          then app.advance_since(t.company_id, t.agreement_id, t.ks_offset_summ) end as since
-        from app.agreement_totals t where t.company_id = touched.company_id and t.agreement_id = any(touched.ids)) s
-      where t.company_id = touched.company_id and t.agreement_id = s.agreement_id and t.advance_since is distinct from s.since;
+      from (select k.agreement_id,
+          app.advance_since(company, k.agreement_id, k.advance_paid_summ, k.ks_offset_summ) as since
+        from app.agreement_totals k where k.company_id = company and k.agreement_id = any(ids)) s
+      where t.company_id = company and t.agreement_id = s.agreement_id and t.advance_since is distinct from s.since;
   end loop;
   return null;
 end $$;
