@@ -23,9 +23,11 @@ export function notExecuted(
     const turnover = sumOf(stated.map((summ) => summ ?? 0n))
     return turnover === sumOf(done.map(({ summ }) => summ)) ? undated : []
   })
-  const remarks = waiting.map(({ line, number, summ }) => ({
+  const remarks = waiting.map(({ line, number, summ, direction }) => ({
     line,
-    message: `Документ № ${number} на ${formatMoney(summ)} ₽ в строке ${line} не загружается: банк его ещё не исполнил – у него нет дня списания, и в обороте счёта его нет`,
+    message: `Документ № ${number} на ${formatMoney(summ)} ₽ в строке ${line} не загружается: банк его ещё не исполнил – у него нет дня ${DAY[direction]}, и в обороте счёта его нет`,
   }))
   return { waiting: new Set(waiting), remarks }
 }
+
+const DAY = { in: 'поступления', out: 'списания', unknown: 'операции' } as const

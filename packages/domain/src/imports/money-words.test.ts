@@ -89,3 +89,7 @@ test.each([
 ])('«%s»: the figures are in that currency, whatever it is paid in', (text, currency) => {
   expect(moneyNoted(text, 'above')?.currency).toBe(currency)
 })
+
+test('a pallet of a European size is no currency', () => {
+  expect(moneyNoted('Смета на поставку кирпича в евро-паллетах', 'above')).toBeNull()
+})

@@ -105,7 +105,7 @@ export function unitNamed(written: string): MoneyUnit | null {
 
 /** «Цены в долларах США по курсу ЦБ, оплата в рублях»: what the figures are in, whatever else the phrase speaks of. */
 const IN_FOREIGN =
-  /(?:(?<!\p{L})(?:цен|сумм|стоимост|расценк|показател|расч[её]т|смет)\p{L}*[^.;:]{0,30}?\s|^\s*)в\s+((?:тыс\p{L}*\.?\s*|млн\.?\s*)?(?:доллар\p{L}*|USD|\$|евро|EUR|€|юан\p{L}*|CNY|тенге|лари|у\.\s?е\.?))(?!\p{L})/iu
+  /(?:(?<!\p{L})(?:цен|сумм|стоимост|расценк|показател|расч[её]т|смет)\p{L}*[^.;:]{0,30}?\s|^\s*)в\s+((?:тыс\p{L}*\.?\s*|млн\.?\s*)?(?:доллар\p{L}*|USD|\$|евро|EUR|€|юан\p{L}*|CNY|тенге|лари|у\.\s?е\.?))(?![\p{L}-])/iu
 
 /** The unit that a note beside a table gives to all of it. */
 export function moneyNoted(written: string, place: 'above' | 'inside'): MoneyUnit | null {

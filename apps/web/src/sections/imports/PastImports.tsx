@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core'
 import { type ImportBatch, loadImports } from '@stroyfin/contract/imports/load-imports'
-import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useLive } from '../../api/use-live.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
-import { Grid } from '../../ui/grid/Grid.tsx'
-import { useWindowSource } from '../../ui/grid/use-window-source.ts'
 import { importedListHref } from './imported-list.ts'
-import styles from './imports.module.css'
+import { PastBatches } from './PastBatches.tsx'
 import { useUndo } from './use-undo.ts'
 
 const TONES = { checked: 'success', applied: 'success', undoing: 'info', undone: 'neutral' } as const
@@ -45,47 +41,32 @@ const columns: GridColumn<ImportBatch>[] = [
   { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ, total: false, card: 'figure' },
 ]
 
-/** Past imports, the newest first; each can be taken back as a whole. */
+/** Past imports of contracts; each can be taken back as a whole. */
 export function PastImports() {
-  const [active, setActive] = useState<ImportBatch>()
-  const total = useRef(0)
-  const source = useWindowSource<ImportBatch>({
-    key: 'past',
-    load: async (offset, limit, { signal, count }) => {
-      const page = await call(loadImports, { offset, limit, count }, { signal })
-      if (count) total.current = page.total
-      return { items: page.items, total: total.current }
-    },
-  })
-  useLive(['imports'], 'document', source.reload)
-  const undo = useUndo({ onChange: source.reload })
-  const undoable = active?.status === 'applied'
-  const stop = active?.status === 'undoing' ? undo.stop(active) : undefined
   return (
-    <section className={styles.past} aria-label="Прошлые импорты">
-      <div className={styles.headline}>
-        <h2>Прошлые импорты</h2>
-        {undoable && (
-          <Button variant="default" loading={undo.isPending} onClick={() => void undo.takeBack(active)}>
-            Отменить импорт
-          </Button>
-        )}
-        {stop && (
-          <Button variant="default" loading={undo.isStopping} onClick={stop}>
-            Остановить отмену
-          </Button>
-        )}
-      </div>
-      <div className={styles.grid}>
-        <Grid
-          label="Прошлые импорты"
-          columns={columns}
-          source={source}
-          status={false}
-          onActive={setActive}
-          empty={{ text: 'Из файлов ещё ничего не загружали' }}
-        />
-      </div>
-    </section>
+    <PastBatches
+      columns={columns}
+      load={(window, options) => call(loadImports, window, options)}
+      deeds={(active, reload) => <UndoDeeds batch={active} onChange={reload} />}
+    />
+  )
+}
+
+function UndoDeeds({ batch, onChange }: { batch: ImportBatch; onChange: () => void }) {
+  const undo = useUndo({ onChange })
+  const stop = batch.status === 'undoing' ? undo.stop(batch) : undefined
+  return (
+    <>
+      {batch.status === 'applied' && (
+        <Button variant="default" loading={undo.isPending} onClick={() => void undo.takeBack(batch)}>
+          Отменить импорт
+        </Button>
+      )}
+      {stop && (
+        <Button variant="default" loading={undo.isStopping} onClick={stop}>
+          Остановить отмену
+        </Button>
+      )}
+    </>
   )
 }

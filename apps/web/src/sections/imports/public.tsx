@@ -1,1 +1,2 @@
 export { ImportFrame } from './ImportFrame.tsx'
+export { PastBatches } from './PastBatches.tsx'

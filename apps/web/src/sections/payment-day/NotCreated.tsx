@@ -20,7 +20,7 @@ interface NotCreatedProps {
 export function NotCreated({ left, onLessen, onUntick }: NotCreatedProps) {
   if (left.length === 0) return null
   return (
-    <Alert color="yellow" mb={12} title={`Не пройдут проверку: ${left.length}`}>
+    <Alert color="yellow" flex="none" title={`Не пройдут проверку: ${left.length}`}>
       <ul className={styles.left}>
         {left.map(({ line, reason }) => (
           <li key={line.id}>

@@ -106,16 +106,18 @@ export function PaymentDayPage() {
             }}
           />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled by the keyboard too. */}
-        <aside className={styles.aside} aria-label="На что хватает денег" tabIndex={0}>
-          {/* Beside the table: above it the rows would move under the pointer that ticks them. */}
+        {/* Beside the table: above it the rows would move under the pointer that ticks them. */}
+        <div className={styles.side}>
           <NotCreated
             left={left}
             onLessen={(line) => dues.setPay(line, line.due.free_summ)}
             onUntick={(line) => dues.selection.set([[line.id, line]], false)}
           />
-          {dues.weight && <DayMoney weight={dues.weight} />}
-        </aside>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled by the keyboard too. */}
+          <aside className={styles.aside} aria-label="На что хватает денег" tabIndex={0}>
+            {dues.weight && <DayMoney weight={dues.weight} />}
+          </aside>
+        </div>
       </div>
     </>
   )

@@ -6,16 +6,12 @@ import {
 } from '@stroyfin/contract/sold-areas/sales-imports'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useAction } from '../../api/use-action.ts'
-import { useLive } from '../../api/use-live.ts'
 import { toast } from '../../theme/toast.tsx'
 import { confirmAction } from '../../ui/dialog/confirm-action.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
-import { Grid } from '../../ui/grid/Grid.tsx'
-import { useWindowSource } from '../../ui/grid/use-window-source.ts'
-import styles from './ImportSalesPage.module.css'
+import { PastBatches } from '../imports/public.tsx'
 
 const COLUMNS: GridColumn<SalesImport>[] = [
   {
@@ -44,51 +40,33 @@ const COLUMNS: GridColumn<SalesImport>[] = [
 
 const UNITS = ['помещение', 'помещения', 'помещений'] as const
 
-/** Past imports of units, the newest first; each can be taken back as a whole. */
+/** Past imports of units; each can be taken back as a whole. */
 export function PastSales() {
+  return (
+    <PastBatches
+      columns={COLUMNS}
+      load={(window, options) => call(loadSalesImports, window, options)}
+      deeds={(active, reload) => active.status === 'applied' && <Undo batch={active} onChange={reload} />}
+    />
+  )
+}
+
+function Undo({ batch, onChange }: { batch: SalesImport; onChange: () => void }) {
   const queries = useQueryClient()
-  const [active, setActive] = useState<SalesImport>()
-  const total = useRef(0)
-  const source = useWindowSource<SalesImport>({
-    key: 'past-sales',
-    load: async (offset, limit, { signal, count }) => {
-      const page = await call(loadSalesImports, { offset, limit, count }, { signal })
-      if (count) total.current = page.total
-      return { items: page.items, total: total.current }
-    },
-  })
-  useLive(['imports'], 'document', source.reload)
   const undo = useAction(undoSalesImport, {
     onSuccess: ({ message }) => {
       toast.success(message)
       void queries.invalidateQueries()
-      source.reload()
+      onChange()
     },
   })
-  const takeBack = async (batch: SalesImport) => {
+  const takeBack = async () => {
     if (await askUndo(batch)) undo.mutate({ batch_id: batch.id, version: batch.version })
   }
   return (
-    <section className={styles.panel} aria-label="Прошлые импорты">
-      <div className={styles.verdict}>
-        <h2>Прошлые импорты</h2>
-        {active?.status === 'applied' && (
-          <Button variant="default" loading={undo.isPending} onClick={() => void takeBack(active)}>
-            Отменить импорт
-          </Button>
-        )}
-      </div>
-      <div className={styles.past}>
-        <Grid
-          label="Прошлые импорты"
-          columns={COLUMNS}
-          source={source}
-          status={false}
-          onActive={setActive}
-          empty={{ text: 'Из файлов ещё ничего не загружали' }}
-        />
-      </div>
-    </section>
+    <Button variant="default" loading={undo.isPending} onClick={() => void takeBack()}>
+      Отменить импорт
+    </Button>
   )
 }
 
