@@ -10,12 +10,17 @@ interface KeptEditsOptions<Row extends object> {
   edits: GridEdits<Row> | undefined
   /** What the rows were when they were typed over; undefined while they are not read yet. */
   stamp?: string | undefined
+  /** The rows as they are read, where they are at hand: what is saved already is not given back. */
+  rows?: readonly Row[] | undefined
 }
 
 const NOTHING = { stamp: '', drafts: [] }
 
 /** Unsaved cells of a table outlive a reload and a lost network; they come back marked, with a word about it. */
-export function useKeptEdits<Row extends object>({ name, edits, stamp = '' }: KeptEditsOptions<Row>): void {
+export function useKeptEdits<Row extends object>(options: KeptEditsOptions<Row>): void {
+  const { name, edits, stamp = '' } = options
+  const rows = useRef(options.rows)
+  rows.current = options.rows
   const restored = useRef<string>(undefined)
   const filled = useRef(false)
   const count = edits?.rowCount() ?? 0
@@ -23,7 +28,11 @@ export function useKeptEdits<Row extends object>({ name, edits, stamp = '' }: Ke
     if (!edits || restored.current === name) return
     restored.current = name
     const kept = readDraft<{ stamp: string; drafts: object[] }>(`edits:${name}`, NOTHING)
-    if (!kept || !edits.restore(kept.drafts)) return
+    if (!kept) return
+    if (!edits.restore(kept.drafts, rows.current)) {
+      if (edits.rowCount() === 0) forgetDraft(`edits:${name}`)
+      return
+    }
     const changed = kept.stamp === stamp ? '' : ' Тем временем данные изменились: проверьте отмеченное.'
     toast.info(
       `Восстановлено несохранённое: ${plural(edits.rowCount(), 'строка', 'строки', 'строк')}.${changed}`,

@@ -1,13 +1,12 @@
-import { loadPermission } from '@stroyfin/contract/access/load-permission'
 import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
 import { loadLoanAgreements } from '@stroyfin/contract/loan-agreements/load-loan-agreements'
 import { loadProjects } from '@stroyfin/contract/projects/load-projects'
 import { getUsers } from '@stroyfin/contract/users/get-users'
-import { SECTIONS } from '@stroyfin/domain/access/sections'
 import { call } from '../api/call.ts'
 import { attachLoanAgreements } from './attach-loan-agreements.ts'
 import { setClientState } from './client-state.ts'
 import { workingContext } from './context.ts'
+import { loadRights } from './load-rights.ts'
 
 /** After a change the lists every screen chooses from are read anew; a failure leaves the old ones. */
 export async function refreshContractors(): Promise<void> {
@@ -28,9 +27,8 @@ export async function refreshLoans(): Promise<void> {
 /** A right was given or taken: menus and buttons follow at once, without a reload. */
 export async function refreshPermissions(): Promise<void> {
   const { company_id } = workingContext()
-  const name = SECTIONS.map((section) => section.name)
-  const answer = await call(loadPermission, { name, company_id }).catch(() => null)
-  if (Array.isArray(answer?.permission)) setClientState({ permissions: answer.permission })
+  const permissions = await loadRights(company_id).catch(() => null)
+  if (Array.isArray(permissions)) setClientState({ permissions })
 }
 
 export async function refreshUsers(): Promise<void> {

@@ -1,17 +1,16 @@
-import { loadPermission } from '@stroyfin/contract/access/load-permission'
 import { getUser } from '@stroyfin/contract/auth/get-user'
 import { type Company, loadCompaniesList } from '@stroyfin/contract/company/load-companies-list'
 import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
 import { loadLoanAgreements } from '@stroyfin/contract/loan-agreements/load-loan-agreements'
 import { loadProjects } from '@stroyfin/contract/projects/load-projects'
 import { getUsers } from '@stroyfin/contract/users/get-users'
-import { SECTIONS } from '@stroyfin/domain/access/sections'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { logFailure } from '../api/log-failure.ts'
 import { attachLoanAgreements } from './attach-loan-agreements.ts'
 import { setClientState } from './client-state.ts'
 import { setWorkingContext } from './context.ts'
+import { loadRights, loadSections } from './load-rights.ts'
 import { localSettings, type Setting, storedId } from './local-settings.ts'
 
 /** What stands in the header when a person belongs to no company (R-4-09, A-026). */
@@ -31,6 +30,8 @@ export type StartupResult = 'nobody' | 'ready'
  */
 export async function startup(beside: () => void = () => undefined): Promise<StartupResult> {
   if (!localSettings.jwt.read()) return 'nobody'
+  // Beside the first answers; where it fails, the rights say so.
+  loadSections().catch(() => undefined)
   try {
     const { user } = await call(getUser, {})
     setClientState({ user, isDev: user.is_superuser && localSettings.isDev.read() === 'true' })
@@ -56,11 +57,7 @@ async function loadCompanyState(company_id: number): Promise<void> {
     orEmpty(call(loadContractors, {}).then((answer) => answer.contractors)),
     orEmpty(call(loadLoanAgreements, {}).then(attachLoanAgreements)),
     orEmpty(call(loadProjects, {})),
-    orEmpty(
-      call(loadPermission, { name: SECTIONS.map((section) => section.name), company_id }).then(
-        (answer) => answer.permission,
-      ),
-    ),
+    orEmpty(loadRights(company_id)),
   ])
   const loan = pick(loans, localSettings.loanAgreementId(company_id))
   const contractor = pick(contractors, localSettings.contractorId(company_id))

@@ -1,5 +1,6 @@
+import { partsOfRight } from './parts-of-right.ts'
 import { hasMethod, holdsSomething, type PermissionRecord } from './permission-record.ts'
-import { partsOfRight, type Right } from './sections.ts'
+import type { Right } from './sections.ts'
 
 /** Whose rights are asked: the flag of the user and the records of the current company. */
 export type RightsHolder = { is_superuser: boolean; records: readonly PermissionRecord[] }

@@ -1,6 +1,7 @@
 import type { Page } from './pages.ts'
+import { partsOfRight } from './parts-of-right.ts'
 import { fullAccess, hasMethod, noAccess, type PermissionRecord } from './permission-record.ts'
-import { type Method, partsOfRight } from './sections.ts'
+import type { Method } from './sections.ts'
 
 /** What a page declares: the record it needs, the methods in it, and whether a lack of them redirects (§6). */
 export type PageRequirement = { name: string; methods: readonly Method[]; redirects: boolean }

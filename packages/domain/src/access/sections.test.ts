@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PAGES } from './pages.ts'
+import { partsOfRight } from './parts-of-right.ts'
 import { REPORT_SECTION_NAMES, REPORT_SECTIONS } from './report-sections.ts'
-import { BUILT_SECTIONS, isRight, partsOfRight, RIGHTS, SECTIONS, sectionNamed } from './sections.ts'
+import { BUILT_SECTIONS, isRight, RIGHTS, SECTIONS, sectionNamed } from './sections.ts'
 
 describe('rights table', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { partsOfRight } from './parts-of-right.ts'
 import { REPORT_SECTION_NAMES, REPORT_SECTIONS, type ReportSection } from './report-sections.ts'
 
 export const METHODS = ['access', 'view', 'create', 'edit', 'remove'] as const
@@ -119,9 +120,4 @@ export function lackText(right: Right): string {
   if (!entry) return 'Недостаточно прав'
   const flag = method === 'access' ? '' : `, «${methodOf(entry, method)}»`
   return `Недостаточно прав: нужно «${entry.label}»${flag}`
-}
-
-export function partsOfRight(right: Right): { section: string; method: Method } {
-  const dot = right.lastIndexOf('.')
-  return { section: right.slice(0, dot), method: right.slice(dot + 1) as Method }
 }

@@ -1,6 +1,6 @@
 import { pageAt } from '@stroyfin/domain/access/pages'
+import { partsOfRight } from '@stroyfin/domain/access/parts-of-right'
 import { REPORT_SECTIONS } from '@stroyfin/domain/access/report-sections'
-import { partsOfRight } from '@stroyfin/domain/access/sections'
 
 /** Reports are tables as wide as the screen: their header is 86 px high, their menu 80 px narrow. */
 export function isWidePage(pathname: string): boolean {

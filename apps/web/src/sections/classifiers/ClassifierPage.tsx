@@ -54,7 +54,7 @@ export function ClassifierPage({ kind }: { kind: ClassifierKind }) {
   useCellSaving(edits, take)
   const is_own = kind === 'own'
   const links = useArticleLinks(is_own)
-  useKeptEdits({ name: `classifier:${kind}`, edits: may_edit && read.data ? edits : undefined })
+  useKeptEdits({ name: `classifier:${kind}`, edits: may_edit && read.data ? edits : undefined, rows })
   useUnsaved(edits.changes().some(({ id }) => edits.rowError(id) !== undefined))
   const columns = useMemo(() => classifierColumns(kind, may_edit, links), [kind, may_edit, links])
   // The other trees have three columns: nothing to arrange.

@@ -1,4 +1,5 @@
-import { methodOf, partsOfRight, type Right, sectionNamed } from '@stroyfin/domain/access/sections'
+import { partsOfRight } from '@stroyfin/domain/access/parts-of-right'
+import { methodOf, type Right, sectionNamed } from '@stroyfin/domain/access/sections'
 import { KEYS_ARTICLE } from '../../app/navigation/help-articles.ts'
 import { mayOpen } from '../../app/navigation/open-pages.ts'
 import { useHolder } from '../../session/rights.ts'

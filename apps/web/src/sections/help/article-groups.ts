@@ -1,6 +1,6 @@
 import { PAGES, type Page, parentPage } from '@stroyfin/domain/access/pages'
+import { partsOfRight } from '@stroyfin/domain/access/parts-of-right'
 import { REPORT_SECTIONS, REPORT_TYPE_LABELS } from '@stroyfin/domain/access/report-sections'
-import { partsOfRight } from '@stroyfin/domain/access/sections'
 import { ARTICLES, KEYS_ARTICLE, LIST_ROAD, REPORT_ROAD, ROADS } from '../../app/navigation/help-articles.ts'
 import { MENU_GROUPS } from '../../app/navigation/menu.ts'
 

@@ -62,6 +62,7 @@ export function LoanLimits({ loan, onDirty }: LoanLimitsProps) {
     name: `loan-limits:${loan.id}`,
     edits: editable && data ? edits : undefined,
     stamp: items.map((item) => item.version).join(),
+    rows,
   })
   useEffect(() => {
     onDirty(dirty)

@@ -72,6 +72,7 @@ export function ProjectLimits({ project, onDirty }: ProjectLimitsProps) {
     name: `project-limits:${project.id}`,
     edits: editable && data ? edits : undefined,
     stamp: items.map((item) => item.version).join(),
+    rows,
   })
   useEffect(() => {
     onDirty(dirty)

@@ -79,6 +79,14 @@ export function rebasedDraft<Row extends object>(
   return { ...draft, base, values, errors, merged: { ...base, ...values } }
 }
 
+/** Whether everything the draft writes stands in the row already. */
+export function isStored<Row extends object>(draft: Draft<Row>, row: Row): boolean {
+  if (draft.is_new || draft.is_removed || draft.is_moved || Object.keys(draft.errors).length > 0) return false
+  return Object.entries(draft.values).every(([field, value]) =>
+    sameValue((row as Record<string, unknown>)[field], value),
+  )
+}
+
 /** Without the rows that are again as they were read. */
 export function dropUntouched<Row>(drafts: Drafts<Row>): Drafts<Row> {
   for (const [id, draft] of drafts) {

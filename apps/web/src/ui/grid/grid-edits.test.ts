@@ -178,6 +178,16 @@ describe('unsaved changes outlive a reload', () => {
     expect(edits.rowCount()).toBe(0)
   })
 
+  test('what has been saved by a save whose answer never came is no change any more', () => {
+    const edits = fresh()
+    edits.write([{ row: line, column: volume, text: '3' }])
+    const kept = throughStorage(edits)
+    const after = fresh()
+    expect(after.restore(kept, [{ ...line, volume: '3' }])).toBe(false)
+    expect(after.rowCount()).toBe(0)
+    expect(fresh().restore(kept, [{ ...line, volume: '4' }])).toBe(true)
+  })
+
   test('what is typed already is not written over', () => {
     const edits = fresh()
     edits.write([{ row: line, column: volume, text: '3' }])

@@ -276,9 +276,9 @@ export class GridEdits<Row extends object> extends EditState<Row> {
     return [...drafts, ...[...this.orders].map(([order_of, order]) => ({ order_of, order }))]
   }
 
-  /** Takes back what was kept, where nothing is typed yet; false when there is nothing to take. */
-  restore(kept: unknown): boolean {
-    const drafts = this.drafts.size === 0 ? draftsKept(kept, this.rowId) : undefined
+  /** Takes back what was kept and does not stand in the rows as they are `now`; false when nothing is taken. */
+  restore(kept: unknown, now: readonly Row[] = []): boolean {
+    const drafts = this.drafts.size === 0 ? draftsKept(kept, this.rowId, now) : undefined
     if (!drafts) return false
     for (const id of drafts.keys()) if (typeof id === 'number') this.next_id = Math.min(this.next_id, id - 1)
     this.drafts = new Map([...drafts].map(([id, draft]) => [id, this.derived(draft)]))

@@ -1,5 +1,5 @@
 import type { RowId } from './column.ts'
-import type { Draft, Drafts } from './draft.ts'
+import { type Draft, type Drafts, isStored } from './draft.ts'
 import type { RowOrders } from './row-order.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -7,16 +7,24 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)
 const isId = (value: unknown): value is RowId => typeof value === 'number' || typeof value === 'string'
 
-/** What a storage gave back; anything in it that is no draft is left out. */
+/**
+ * What a storage gave back; anything in it that is no draft is left out. What stands in the rows as they are `now` was saved
+ * by a save whose answer never came, and is no change any more.
+ */
 export function draftsKept<Row extends object>(
   kept: unknown,
   rowId: (row: Row) => RowId,
+  now: readonly Row[] = [],
 ): Drafts<Row> | undefined {
   if (!Array.isArray(kept)) return undefined
   const drafts: Drafts<Row> = new Map()
   for (const entry of kept) {
     const draft = isRecord(entry) && isId(entry.id) ? draftKept<Row>(entry) : undefined
     if (draft && rowId(draft.merged) === entry.id) drafts.set(entry.id, draft)
+  }
+  for (const row of drafts.size > 0 ? now : []) {
+    const draft = drafts.get(rowId(row))
+    if (draft && isStored(draft, row)) drafts.delete(rowId(row))
   }
   return drafts.size > 0 ? drafts : undefined
 }

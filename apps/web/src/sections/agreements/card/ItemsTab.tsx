@@ -45,6 +45,7 @@ export function ItemsTab({ agreement }: { agreement: Agreement }) {
     name: `agreement-items:${agreement.id}`,
     edits: may_edit && data ? edits : undefined,
     stamp: String(data?.version),
+    rows: stored,
   })
   const allowLeaving = useUnsaved(changes.length > 0, 'address')
   const sent = useRef<readonly RowChange<AgreementItem>[]>([])

@@ -39,7 +39,12 @@ export function useEditor({ open, sheet, right, narrow, search }: UseEditorOptio
   const save = useSaveEstimate({ id, open, edits, tree, onLost })
   const { people, is_gone } = useOthers({ id, open, edits, paused: save.saving, onLost })
   const may_edit = right !== 'none' && !narrow && !is_gone
-  useKeptEdits({ name: `estimate:${id}`, edits: may_edit ? edits : undefined, stamp: sheet.stamp })
+  useKeptEdits({
+    name: `estimate:${id}`,
+    edits: may_edit ? edits : undefined,
+    stamp: sheet.stamp,
+    rows: sheet.rows,
+  })
   useUnsaved(edits.rowCount() > 0, 'address')
   const latest = useRef(open)
   latest.current = open
