@@ -45,7 +45,7 @@ const isOfWhoAsks = ({ filters = [] }: ListQuery): boolean =>
 /** Read in the snapshot of the answer, so that the revision and the rows are of one moment. */
 async function questionKey(path: string, input: ListQuery, call: Call): Promise<string> {
   const { db, company_id, loan_agreement_id, region_bank_id, rights, today } = call
-  const { offset, limit, sort, count, ...question } = input
+  const { offset, limit, sort, count, after, ...question } = input
   const revision = await readRevision(db, company_id)
   const asker = [loan_agreement_id, region_bank_id, rights]
   return JSON.stringify([path, company_id, revision, today, asker, question])

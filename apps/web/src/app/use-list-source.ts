@@ -10,7 +10,7 @@ import type { ListState } from './list-state.ts'
 import { useRefusedConditions } from './use-known-state.ts'
 
 type Page<Row> = Awaited<ReturnType<LoadWindow<Row>>>
-type Ask = ListState & { offset: number; limit: number; count: boolean }
+type Ask = ListState & { offset: number; limit: number; count: boolean; after?: string }
 
 interface ListSourceOptions<Row> {
   state: ListState
@@ -34,8 +34,8 @@ export function useListSource<Row extends { id: RowId }>({
   const source = useWindowSource<Row>({
     rows_first: true,
     key: JSON.stringify([state, scope]),
-    load: (offset, limit, { signal, count }) =>
-      unlessRefused(load({ ...listQuestion(state), offset, limit, count }, { signal })),
+    load: (offset, limit, { signal, ...how }) =>
+      unlessRefused(load({ ...listQuestion(state), offset, limit, ...how }, { signal })),
     sort: state.sort,
     onSort,
   })

@@ -23,6 +23,8 @@ export const windowInput = z.object({
   sort: z.array(sort).max(5).default([]),
   /** false while the user scrolls: the set was counted with its first window and need not be again. */
   count: z.boolean().default(true),
+  /** `next` of the window before: this one begins past its last row, whatever was written meanwhile. */
+  after: text(4000).optional(),
 })
 
 /**
@@ -30,7 +32,13 @@ export const windowInput = z.object({
  * total is only what this window proves and the sums are absent.
  */
 export const windowOutput = <I extends z.ZodType, T extends z.ZodRawShape>(item: I, totals: T) =>
-  z.object({ items: z.array(item), total: z.number().int(), totals: z.object(totals).partial() })
+  z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    totals: z.object(totals).partial(),
+    /** The place of the last row; absent where nothing follows or the list tells no places. */
+    next: z.string().optional(),
+  })
 
 /** A column total; null only when the set is empty. */
 export const totalOut = moneyOut.nullable()

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connection/db.ts'
 import { keysInTwoParts } from './keys-in-two-parts.ts'
+import { isDesc, keysPast, type Place } from './keys-past.ts'
 import { soughtFrom } from './list-conditions.ts'
 import type { ListDefinition, NamedBy } from './list-definition.ts'
 import { ordered, type Sought, whole } from './sought.ts'
@@ -14,10 +15,42 @@ export async function keysByNames(
   list: ListDefinition,
   sought: Sought,
   { ref, named, notNull }: { ref: RawBuilder<unknown>; named: NamedBy; notNull: boolean },
+  place: Place | null = null,
 ): Promise<number[]> {
-  const names = await usedNames(db, named)
-  const keys = namedKeys(list, sought, { ref, names })
-  return keysInTwoParts(db, list, sought, { keys, told: notNull ? null : ref })
+  const told = notNull ? null : ref
+  const names = place?.[0] === null ? null : await usedNames(db, named)
+  const begun = place ? await keysOfOneName(db, list, sought, { ref, names, place }) : []
+  if (names === null || begun.length === sought.limit) return begun
+  const rest = { ...sought, limit: sought.limit - begun.length }
+  const keys = namedKeys(list, rest, { ref, names }, place?.[0])
+  return [...begun, ...(await keysInTwoParts(db, list, rest, { keys, told }))]
+}
+
+/** The rest of the rows of the name that a window ended in; null has no name. */
+async function keysOfOneName(
+  db: Db,
+  list: ListDefinition,
+  sought: Sought,
+  {
+    ref,
+    names,
+    place: [name = null, ...within],
+  }: { ref: RawBuilder<unknown>; names: RawBuilder<unknown> | null; place: Place },
+): Promise<number[]> {
+  const order = sought.order.slice(1)
+  const of = (condition: RawBuilder<unknown>) => ({
+    ...sought,
+    where: sql`${sought.where} and ${condition}`,
+    order,
+  })
+  if (names === null) return keysPast(db, list, of(sql`${ref} is null`), within)
+  const { rows } = await sql<{ id: number }>`select n.id from (${names}) as n (id, name)
+    where n.name collate app.russian = ${name}`.execute(db)
+  const [first, ...others] = rows.map(({ id }) => id)
+  if (first === undefined) return []
+  const isOne = others.length === 0
+  const condition = isOne ? sql`${ref} = ${first}` : sql`${ref} = any(${[first, ...others]}::bigint[])`
+  return keysPast(db, list, of(condition), within)
 }
 
 /** Of so many names it does not pay to find those in use before they are walked through. */
@@ -41,15 +74,21 @@ function namedKeys(
   list: ListDefinition,
   { where, order, offset, limit }: Sought,
   { ref, names }: { ref: RawBuilder<unknown>; names: RawBuilder<unknown> },
+  past?: string | null,
 ): RawBuilder<unknown> {
   const [first, ...within] = order
-  const direction = sql.raw(first?.end ? 'desc' : '')
+  const isTurned = first !== undefined && isDesc(first)
+  const direction = sql.raw(isTurned ? 'desc' : '')
+  const further =
+    past === undefined
+      ? sql``
+      : sql`where n.name collate app.russian ${sql.raw(isTurned ? '<' : '>')} ${past}`
   const words = within.map((word, index) => ({ ...word, name: sql.id(`order_${index}`) }))
   // Put in order before they are walked through: the planner keeps to it and stops where the window is full.
   return sql`
     select s.key
     from (select n.id, n.name collate app.russian as name from (${names}) as n (id, name)
-      order by 2 ${direction}, 1 offset 0) as n
+      ${further} order by 2 ${direction}, 1 offset 0) as n
     cross join lateral (
       select ${list.key} as key, ${sql.join(words.map(({ by, name }) => sql`${by} as ${name}`))}
       from ${soughtFrom(list)} where ${where} and ${ref} = n.id

@@ -65,6 +65,7 @@ function orderWord(list: ListDefinition, { field, desc }: ListSort): OrderWord {
   return {
     by: kind === 'text' ? sql`${by} collate app.russian` : by,
     end: !desc ? '' : notNull ? ' desc' : ' desc nulls last',
+    mayBeEmpty: !notNull,
   }
 }
 

@@ -39,7 +39,12 @@ export type NamedBy = {
 }
 
 /** One word of an order: the expression and its direction. */
-export type OrderWord = { by: RawBuilder<unknown>; end: '' | ' desc' | ' desc nulls last' }
+export type OrderWord = {
+  by: RawBuilder<unknown>
+  end: '' | ' desc' | ' desc nulls last'
+  /** Some rows say nothing of it: they are the last ones. */
+  mayBeEmpty?: boolean
+}
 
 /** Ids found elsewhere by the word; the row belongs to the search when one of its columns names any of them. */
 export type ListLookup = {
@@ -104,9 +109,17 @@ export type ListQuery = {
   limit?: number
   /** false while the user scrolls: the set was counted with its first window and need not be again. */
   count?: boolean
+  /** `next` of the window before: this one begins past its last row, wherever that stands by now. */
+  after?: string | undefined
   /** How many rows there are to be found, where that is known: few are put in order whole, as when they are counted. */
   found?: number
 }
 
 /** With `count: false` the total is only what this window proves and totals are empty. */
-export type ListWindow<Row> = { items: Row[]; total: number; totals: Record<string, string | null> }
+export type ListWindow<Row> = {
+  items: Row[]
+  total: number
+  totals: Record<string, string | null>
+  /** The place of the last row, where more may follow. */
+  next?: string | undefined
+}

@@ -3,6 +3,7 @@ import type { Db } from '../connection/db.ts'
 import { keysByNames } from './keys-by-names.ts'
 import { keysFromADay } from './keys-from-a-day.ts'
 import { descendingKeys } from './keys-in-two-parts.ts'
+import { keysPast, type Place, placeOf, readPlace } from './keys-past.ts'
 import {
   listConditions,
   listField,
@@ -40,9 +41,15 @@ export async function runList<Row>(
     query.count !== false && list.inOnePass
       ? await countWithKeys(db, list, sought)
       : await countThenKeys(db, list, sought, query)
-  const items = keys.length === 0 ? [] : await rowsOf<Row>(db, list, keys)
-  return { items, ...(counted ?? { total: sought.offset + items.length, totals: {} }) }
+  // What only finding the rows needs is not joined to them, and their place may be told by it.
+  const isPlaced = keys.length === sought.limit && !list.sought
+  const { items, next } =
+    keys.length === 0 ? NOTHING : await rowsOf<Row>(db, list, keys, isPlaced ? sought.order : [])
+  const told = counted ?? { total: sought.offset + items.length, totals: {} }
+  return { items, ...told, ...(next !== undefined && { next }) }
 }
+
+const NOTHING = { items: [], next: undefined }
 
 type Counted = Omit<ListWindow<never>, 'items'>
 type Found = { keys: readonly number[]; counted: Counted | undefined }
@@ -57,8 +64,10 @@ async function countWithKeys(db: Db, list: ListDefinition, sought: Sought): Prom
 async function countThenKeys(db: Db, list: ListDefinition, sought: Sought, query: ListQuery): Promise<Found> {
   const [counted] = query.count === false ? [] : await countList(db, list, sought)
   const found = counted?.total ?? query.found
-  if (found !== undefined && found <= sought.offset) return { keys: [], counted }
+  const place = query.after && !list.sought ? readPlace(query.after, sought.order) : null
+  if (!place && found !== undefined && found <= sought.offset) return { keys: [], counted }
   const named = namedField(list, query)
+  if (place) return { keys: await keysFrom(db, list, sought, { place, named, query }), counted }
   const few =
     found !== undefined ? found <= FEW_ROWS : named !== undefined && (await areFew(db, list, sought))
   const keys =
@@ -66,6 +75,19 @@ async function countThenKeys(db: Db, list: ListDefinition, sought: Sought, query
       ? await keysByNames(db, list, sought, named)
       : await keysInOrder(db, asOpened(alone(list, query), query), sought, few)
   return { keys, counted }
+}
+
+/** Keys past the place of another window; there is nothing to pass by. */
+function keysFrom(
+  db: Db,
+  list: ListDefinition,
+  sought: Sought,
+  { place, named, query }: { place: Place; named: ReturnType<typeof namedField>; query: ListQuery },
+): Promise<number[]> {
+  const further = { ...sought, offset: 0 }
+  return named
+    ? keysByNames(db, list, further, named, place)
+    : keysPast(db, alone(list, query), further, place)
 }
 
 /** The list without its joins where neither its narrowing nor its order needs them. */
@@ -111,13 +133,23 @@ async function keysInOrder(db: Db, list: ListDefinition, sought: Sought, few: bo
   return found.rows.map(({ key }) => key)
 }
 
-/** The rows of these keys in their order. Whatever was searched and sorted, the text is one, and so is its plan. */
-async function rowsOf<Row>(db: Db, list: ListDefinition, keys: readonly number[]): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select ${columnsOf(list)} from ${list.ofRows?.(keys) ?? list.from} ${list.beside ?? sql``}
+/** The rows of these keys in their order, the last one with its place. Whatever was searched, the text of an order is one, and so is its plan. */
+async function rowsOf<Row>(
+  db: Db,
+  list: ListDefinition,
+  keys: readonly number[],
+  order: readonly OrderWord[],
+): Promise<Pick<ListWindow<Row>, 'items' | 'next'>> {
+  const place =
+    order.length > 0
+      ? sql`, case when ${list.key} = ${keys.at(-1)} then ${placeOf(order)} end as place_of_row`
+      : sql``
+  const { rows } = await sql<Row & { place_of_row?: string | null }>`
+    select ${columnsOf(list)}${place} from ${list.ofRows?.(keys) ?? list.from} ${list.beside ?? sql``}
     where ${list.key} = any(${keys}) and ${rowConditions(list)}
     order by array_position(${keys}, ${list.key})`.execute(db)
-  return rows
+  const next = rows.at(-1)?.place_of_row ?? undefined
+  return { items: rows.map(({ place_of_row, ...row }) => row as Row), next }
 }
 
 function fencedKeys(

@@ -16,11 +16,15 @@ export const loadListHandle = handle(loadAgreements, async (input, call) => {
   const whole = wholeContracted(company_id, query)
   const isAll = whole?.state === 'any' || (!query.search && query.filters?.length === 0)
   if (isAll && query.count !== false) {
-    const [{ items }, plain] = await Promise.all([
+    const [window, plain] = await Promise.all([
       readRows(call, await rowsAlone(call, query), query),
       readPlainTotals(db, company_id),
     ])
-    return { items, total: plain.total, totals: { ...plain.totals, ...(await figures(call, whole, plain)) } }
+    return {
+      ...window,
+      total: plain.total,
+      totals: { ...plain.totals, ...(await figures(call, whole, plain)) },
+    }
   }
   const isOfAgreed = whole?.state === 'contracted'
   const definition = isOfAgreed ? foundList(company_id, query) : agreementList(company_id, query)

@@ -16,6 +16,6 @@ export const loadKsListHandle = handle(loadKsList, async (query, call) => {
     runList<KsListRow>(db, list, plain ? { ...query, count: false } : query),
     plain ? readPlainTotals(db, company_id) : null,
   ])
-  const whole = kept ? { items: window.items, ...kept } : window
+  const whole = kept ? { ...window, ...kept } : window
   return sidesApart(db, whole, { list, query })
 })

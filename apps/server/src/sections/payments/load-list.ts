@@ -18,6 +18,6 @@ export const loadPaymentsHandle = handle(loadPayments, async (query, call) => {
     runList<PaymentListRow>(db, list, plain ? { ...query, count: false } : query),
     plain ? readPlainTotals(db, company_id) : null,
   ])
-  const whole = kept ? { items: window.items, ...kept } : window
+  const whole = kept ? { ...window, ...kept } : window
   return sidesApart(db, whole, { list, query })
 })

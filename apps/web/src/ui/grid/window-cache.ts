@@ -4,12 +4,16 @@ export interface WindowPage<Row> {
   items: readonly Row[]
   total: number
   totals?: Totals | undefined
+  /** Where its last row stands: the page after it begins past that. */
+  next?: string | undefined
 }
 
 export interface WindowAsk {
   signal: AbortSignal
   /** True when the whole set must be counted and summed: with the first window of every question. */
   count: boolean
+  /** `next` of the page before, where that is here: then rows that others write in between move nothing. */
+  after?: string
 }
 
 export type LoadWindow<Row> = (offset: number, limit: number, ask: WindowAsk) => Promise<WindowPage<Row>>
@@ -40,6 +44,7 @@ export class WindowCache<Row> {
   /** Changes when another question was answered: the list starts at its top again. */
   origin = 0
   private pages = new Map<number, readonly Row[]>()
+  private places = new Map<number, string>()
   private flights = new Map<number, Flight>()
   private failed = new Set<number>()
   private listeners = new Set<() => void>()
@@ -137,9 +142,11 @@ export class WindowCache<Row> {
 
   private fetch(page: number, why: Why = 'scroll'): Promise<void> {
     const controller = new AbortController()
+    const after = why === 'scroll' ? this.places.get(page - 1) : undefined
     const done = this.load(page * this.page_size, this.page_size, {
       signal: controller.signal,
       count: why !== 'scroll',
+      ...(after !== undefined && { after }),
     }).then(
       (answer) => this.land(page, answer, controller, why),
       (reason: unknown) => this.fail(page, reason, controller),
@@ -189,6 +196,7 @@ export class WindowCache<Row> {
   private begin(): void {
     this.stale = false
     this.pages.clear()
+    this.places.clear()
     this.origin += 1
   }
 
@@ -198,7 +206,9 @@ export class WindowCache<Row> {
     if (why === 'restart' && !this.counting) this.begin()
     this.stale = false
     if (why !== 'scroll') this.counting = false
+    if (why === 'reload') this.places.clear()
     this.pages.set(page, answer.items)
+    if (answer.next !== undefined) this.places.set(page, answer.next)
     if (why === 'reload') this.reloadSeen()
     if (why !== 'scroll') {
       this.total = answer.total
