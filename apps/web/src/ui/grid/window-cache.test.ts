@@ -57,6 +57,23 @@ describe('a window on a long list', () => {
     expect(cache.row(150)).toBe(150)
   })
 
+  test('a page begins past the place of the one before; a far one and one that is read anew know none', async () => {
+    const { asks, load } = server()
+    const cache = new WindowCache<number>(load, 100)
+    cache.restart()
+    await asks[0]!.answer({ ...page(0), next: 'after 99' })
+    cache.ensure(90, 130)
+    await asks[1]!.answer({ ...page(100), next: 'after 199' })
+    cache.ensure(190, 230)
+    await asks[2]!.answer(page(200))
+    cache.ensure(5_000, 5_030)
+    expect(asks.map(({ ask }) => ask.after)).toEqual([undefined, 'after 99', 'after 199', undefined])
+    cache.restart()
+    await asks[4]!.answer({ ...page(0), next: 'anew' })
+    cache.ensure(90, 130)
+    expect(asks.slice(4).map(({ ask }) => ask.after)).toEqual([undefined, 'anew'])
+  })
+
   test('pages scrolled past are cancelled and never land', async () => {
     const { asks, cache } = await opened()
     cache.ensure(5_000, 5_030)
