@@ -18,12 +18,21 @@ import { useGridCursor } from './use-grid-cursor.ts'
 import { useGridHandle } from './use-grid-handle.ts'
 import { neededWidth, useNeededWidths } from './use-needed-widths.ts'
 import { useRowChooser } from './use-row-chooser.ts'
-import { useViewport } from './use-viewport.ts'
+import { useViewport, type Viewport } from './use-viewport.ts'
 import { useWithNewRows } from './use-with-new-rows.ts'
 
 const HEAD = 28
 const WIDEST_FIT = 640
 const NO_LAYOUT: ColumnLayout = {}
+
+/** The view with the columns that are placed: before it was measured by them, and after one has gone. */
+function withColumns<Row>(measured: Viewport, placed: PlacedColumns<Row>): Viewport {
+  const { width, last_col } = measured
+  const count = placed.columns.length
+  if (last_col > 0) return last_col > count ? { ...measured, last_col: count } : measured
+  const [first, last] = columnsInView(placed, 0, width)
+  return { ...measured, first_col: first, last_col: last, is_wider: placed.width - width > 1 }
+}
 
 /** Everything one table keeps while it is on the screen. */
 export function useGridTable<Row extends object>(props: GridProps<Row> & { selection: RowSelection<Row> }) {
@@ -41,7 +50,11 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
   const frame = HEAD + (grouped ? HEAD : 0) + (has_totals ? density * totalLines(source).length : 0)
   const placed_now = useRef<PlacedColumns<Row>>(undefined)
 
-  const { view: measured, measure } = useViewport(box, {
+  const {
+    view: measured,
+    place,
+    adopt,
+  } = useViewport(box, {
     total: source.total,
     row_height: density,
     frame,
@@ -57,11 +70,10 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
     [columns, layout, needed, measured.width, selectable],
   )
   placed_now.current = placed
-  // A column may have gone since the view was measured.
-  const count = placed.columns.length
-  const view = measured.last_col > count ? { ...measured, last_col: count } : measured
+  const view = withColumns(measured, placed)
+  if (measured.last_col === 0) adopt(view)
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns that stand otherwise are otherwise in sight.
-  useLayoutEffect(() => measure(false), [measure, placed])
+  useLayoutEffect(place, [place, placed])
   const pointer = useColumnLayout({
     columns,
     layout,

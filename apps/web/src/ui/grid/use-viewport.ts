@@ -35,43 +35,46 @@ interface ViewportOptions {
   columnsInView: (scroll_left: number, room: number) => [number, number]
 }
 
-const START: Viewport = {
-  first: 0,
-  last: 20,
-  first_col: 0,
-  last_col: 0,
-  width: 0,
-  height: 0,
-  body_height: 0,
-  shift: 0,
-  on_paper: false,
-  is_wider: false,
+/** Size and scroll of a box as the screen gave them last. */
+interface Seen {
+  width: number
+  height: number
+  left: number
+  top: number
+}
+
+/** Tables of a screen are mostly of one size: a new one begins as large as the last, and is measured before it is painted. */
+let last_size = { width: 0, height: 0 }
+
+const seenOf = (box: HTMLElement): Seen => {
+  last_size = { width: box.clientWidth, height: box.clientHeight }
+  return { ...last_size, left: box.scrollLeft, top: box.scrollTop }
 }
 
 function differs(a: Viewport, b: Viewport): boolean {
   return (Object.keys(a) as (keyof Viewport)[]).some((key) => a[key] !== b[key])
 }
 
-function viewOf(box: HTMLElement, options: ViewportOptions): Viewport {
+function viewOf(box: Seen, options: ViewportOptions): Viewport {
   const { total, row_height, frame } = options
   const natural = total * row_height
   const body_height = Math.min(natural, TALLEST)
-  const room = box.clientHeight - frame
+  const room = box.height - frame
   const ratio = body_height > room ? (natural - room) / (body_height - room) : 1
-  const top = Math.min(box.scrollTop * ratio, Math.max(0, natural - room))
-  const [first_col, last_col] = options.columnsInView(box.scrollLeft, box.clientWidth)
+  const top = Math.min(box.top * ratio, Math.max(0, natural - room))
+  const [first_col, last_col] = options.columnsInView(box.left, box.width)
   return {
     first: Math.max(0, Math.floor(top / row_height) - OVERSCAN),
     last: Math.min(total - 1, Math.ceil((top + room) / row_height) + OVERSCAN),
     first_col,
     last_col,
-    width: box.clientWidth,
-    height: box.clientHeight,
+    width: box.width,
+    height: box.height,
     body_height,
-    shift: ratio === 1 ? 0 : box.scrollTop - top,
+    shift: ratio === 1 ? 0 : box.top - top,
     on_paper: false,
     // Less than a point is the rounding of the screen.
-    is_wider: options.columnsWidth() - box.scrollLeft - box.clientWidth > 1,
+    is_wider: options.columnsWidth() - box.left - box.width > 1,
   }
 }
 
@@ -109,15 +112,16 @@ function usePrinting(): boolean {
  * size only when something of it has changed: after every step it would have to be laid out twice.
  */
 export function useViewport(box: RefObject<HTMLDivElement | null>, options: ViewportOptions) {
-  const [view, setView] = useState(START)
-  const latest = useRef({ options, view })
+  const [view, setView] = useState(() => viewOf({ ...last_size, left: 0, top: 0 }, options))
+  const latest = useRef({ options, view, seen: undefined as Seen | undefined })
   latest.current.options = options
   latest.current.view = view
 
   const measure = useCallback(
-    (at_once: boolean) => {
+    (at_once: boolean, seen?: Seen) => {
       if (!box.current) return
-      const next = viewOf(box.current, latest.current.options)
+      latest.current.seen = seen ?? seenOf(box.current)
+      const next = viewOf(latest.current.seen, latest.current.options)
       if (!differs(next, latest.current.view)) return
       // Rows must stand before the scrolled frame is painted, or fast scrolling shows blank stretches.
       if (at_once) flushSync(() => setView(next))
@@ -142,7 +146,13 @@ export function useViewport(box: RefObject<HTMLDivElement | null>, options: View
   const { total, row_height, frame } = options
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the view is made of.
   useLayoutEffect(() => measure(false), [measure, total, row_height, frame])
-  return { view: usePrinting() ? printed(view, options) : view, measure }
+  /** What a first drawing has found out by itself is not drawn a second time. */
+  const adopt = (drawn: Viewport) => {
+    latest.current.view = drawn
+  }
+  /** Columns stand otherwise in a box that is as it was: a box that scrolls or is resized by it says so itself. */
+  const place = useCallback(() => measure(false, latest.current.seen), [measure])
+  return { view: usePrinting() ? printed(view, options) : view, place, adopt }
 }
 
 /** Brings a cell into sight, clear of the head, the totals and the pinned columns. */

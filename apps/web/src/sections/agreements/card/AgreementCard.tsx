@@ -11,6 +11,7 @@ import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { NextFrame } from '../../../ui/NextFrame.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
@@ -169,7 +170,11 @@ function tabContent(tab: Tab, card: Card) {
   const { agreement, agreement_summ, counts } = card
   switch (tab) {
     case 'details':
-      return <DetailsTab agreement={agreement} dopniks={counts.dopnik} />
+      return (
+        <NextFrame first={<SkeletonRows rows={14} />}>
+          <DetailsTab agreement={agreement} dopniks={counts.dopnik} />
+        </NextFrame>
+      )
     case 'items':
       return <ItemsTab agreement={agreement} />
     case 'estimates':
