@@ -2,6 +2,7 @@ import { LIMIT_LEVELS } from '@stroyfin/domain/payments/bank-limit'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut } from '../kit/fields.ts'
+import { payerMoney } from '../payer-money/payer-money.ts'
 import { paymentTyped } from '../payments/payment-draft.ts'
 
 const rest = {
@@ -21,22 +22,7 @@ export const weighPayments = endpoint({
   input: z.object({ rows: z.array(paymentTyped).max(500) }),
   output: z.object({
     /** Payers of the group by their money, those who pay now first; null without the right to the cash flow. */
-    payers: z
-      .array(
-        z.object({
-          payer_id: id,
-          name: z.string(),
-          /** Balances by the last statements (K-13); none where no statement is loaded. */
-          accounts: z.array(
-            z.object({ account: z.string(), bank: z.string(), date: z.string(), summ: moneyOut }),
-          ),
-          summ: moneyOut,
-          /** Own money that registries have promised and banks have not taken yet. */
-          promised_summ: moneyOut,
-          ...rest,
-        }),
-      )
-      .nullable(),
+    payers: z.array(payerMoney).nullable(),
     limits: z.array(
       z.object({
         key: z.string(),

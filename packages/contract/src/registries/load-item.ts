@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id, moneyOut, positiveId } from '../kit/fields.ts'
+import { payerMoney } from '../payer-money/payer-money.ts'
 import { registryBudget } from './registry-budget.ts'
 import { registryKind } from './registry-draft.ts'
 import { registryLimit } from './registry-limit.ts'
@@ -31,6 +32,8 @@ export const registryDetail = registryRow.extend({
   by_source: z.array(subtotal),
   limits: z.array(registryLimit),
   budgets: z.array(registryBudget),
+  /** Payers whose own money the rows take; null without the right to the cash flow. */
+  payers: z.array(payerMoney).nullable(),
   /** An approver may leave rows out or lessen them now. */
   can_change_rows: z.boolean(),
 })

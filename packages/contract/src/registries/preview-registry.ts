@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { positiveId } from '../kit/fields.ts'
+import { payerMoney } from '../payer-money/payer-money.ts'
 import { registryBudget } from './registry-budget.ts'
 import { bankRegistryType, registryDraftRows, registryKind } from './registry-draft.ts'
 import { registryLimit } from './registry-limit.ts'
@@ -23,5 +24,7 @@ export const previewRegistry = endpoint({
     errors: z.array(z.object({ payment_id: z.number().int(), field: z.string(), message: z.string() })),
     limits: z.array(registryLimit),
     budgets: z.array(registryBudget),
+    /** Payers whose own money the rows take; null without the right to the cash flow. */
+    payers: z.array(payerMoney).nullable(),
   }),
 })

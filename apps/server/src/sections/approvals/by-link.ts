@@ -125,7 +125,12 @@ async function describe(
   const documents = [{ id: object_id, summ: document.summ }]
   const changed = await changedSinceOf(db, company_id, { object_type, documents })
   // Its holder may not be let in: nothing leads further.
-  const cautions = await cautionsOf(db, company_id, { object_type, ids: [object_id], may_open: false })
+  const cautions = await cautionsOf(db, company_id, {
+    object_type,
+    ids: [object_id],
+    may_open: false,
+    sees_money: false,
+  })
   return {
     ...paper,
     cautions: cautions.get(object_id) ?? [],

@@ -15,8 +15,8 @@ import { testApp } from '../../testing/test-app.ts'
 import { agreeOn } from '../agreements/testing/agree-on.ts'
 import { makeContract } from '../ks/testing/sample-contract.ts'
 import { makeRegistry } from '../registries/testing/sample-registry.ts'
-import { signLink } from './link-token.ts'
 import { decideNow } from './testing/decide-now.ts'
+import { linkToRegistry } from './testing/link-to-registry.ts'
 
 const app = await testApp()
 const finance = { as: 'finance' }
@@ -62,20 +62,6 @@ const send = (object_type: ApprovalObject, object_id: number, who = author) =>
 const told = async (object_id: number, object_type: ApprovalObject = 'payment') =>
   (await app.call(loadRound, { object_type, object_id }, finance)).cautions
 const words = async (object_id: number) => (await told(object_id)).map(({ text }) => text)
-/** The link that finance would get in a letter about this registry. */
-async function linkTo(object_id: number): Promise<string> {
-  const found = await app.database.platform((db) =>
-    sql<{ round_id: number; user_id: number }>`select r.id as round_id, i.user_id from approval_rounds r
-      join approval_items i on i.company_id = r.company_id and i.round_id = r.id and i.status = 'on_approval'
-      where r.company_id = ${app.company_id} and r.object_type = 'registry' and r.object_id = ${object_id}`.execute(
-      db,
-    ),
-  )
-  const [line] = found.rows
-  if (!line) throw new Error('nobody decides')
-  const ref = { object_type: 'registry', object_id, company_id: app.company_id, step: 0 } as const
-  return signLink(app.house.secret, { ...ref, ...line })
-}
 const NO_INN = 'У получателя не указан ИНН'
 const unconfirmed = (number: string) => `Счёт ${number} не подтверждён вторым человеком`
 
@@ -141,6 +127,6 @@ test('a registry names the payment of each, and a link of a letter leads nowhere
     { about: `№\u00a0${number}, ВНИМ-3`, text: expect.stringContaining('уже оплаченный') },
   ])
   expect(cautions[1]?.link).not.toBeNull()
-  const { document } = await app.call(lookByLink, { token: await linkTo(registry) })
+  const { document } = await app.call(lookByLink, { token: await linkToRegistry(app, registry) })
   expect(document?.cautions).toEqual(cautions.map((caution) => ({ ...caution, link: null })))
 })

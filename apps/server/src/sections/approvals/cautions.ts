@@ -4,6 +4,7 @@ import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { type Caution, paymentCautions } from '@stroyfin/domain/approvals/cautions'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks } from '@stroyfin/domain/money/money'
+import { shortPayers } from '../payer-money/public.ts'
 import { readBeyond } from '../payments/public.ts'
 import { type CautionRow, readCautionRows } from './caution-store.ts'
 import { linkOf } from './open-object.ts'
@@ -13,19 +14,29 @@ interface Asked {
   ids: readonly number[]
   /** Whether the other payments that it speaks of are linked. */
   may_open: boolean
+  /** Whether balances of accounts are told. */
+  sees_money: boolean
 }
 
 /** What whoever decides on each of these documents is told besides; none of documents that pay nobody. */
 export async function cautionsOf(
   db: Db,
   company_id: number,
-  { may_open, ...asked }: Asked,
+  { may_open, sees_money, ...asked }: Asked,
 ): Promise<Map<number, Cautions>> {
   const rows = await readCautionRows(db, company_id, asked)
   const isPayment = asked.object_type === 'payment'
   const ids = [...new Set(rows.map(({ payment_id }) => payment_id))]
   const beyond = await readBeyond(db, company_id, ids)
   const told = new Map<number, Cautions>()
+  // Money that is not there is told first: it stops the whole registry.
+  const isRegistry = asked.object_type === 'registry' || asked.object_type === 'bank_registry'
+  const short = await shortPayers(db, company_id, { registry_ids: isRegistry ? asked.ids : [], sees_money })
+  for (const [object_id, texts] of short)
+    told.set(
+      object_id,
+      texts.map((text) => ({ about: '', text, link: null })),
+    )
   for (const row of rows) {
     const about = isPayment ? '' : aboutOf(row)
     const over: Caution[] = (beyond.get(row.payment_id) ?? []).map((text) => ({ text }))

@@ -56,8 +56,13 @@ async function changedOf({ db, company_id }: Call, { object_type, object_id }: O
 }
 
 async function ownCautions({ db, company_id, rights }: Call, { object_type, object_id }: ObjectRef) {
-  const may_open = allows(rights, 'payment.view')
-  return (await cautionsOf(db, company_id, { object_type, ids: [object_id], may_open })).get(object_id) ?? []
+  const told = await cautionsOf(db, company_id, {
+    object_type,
+    ids: [object_id],
+    may_open: allows(rights, 'payment.view'),
+    sees_money: allows(rights, 'cashflow.view'),
+  })
+  return told.get(object_id) ?? []
 }
 
 /** Refused, not taken back by its author. */

@@ -21,6 +21,7 @@ export const loadWaitingHandle = handle(loadWaiting, async ({ object_type, ...qu
     object_type,
     ids,
     may_open: allows(rights, 'payment.view'),
+    sees_money: allows(rights, 'cashflow.view'),
   })
   return {
     ...window,

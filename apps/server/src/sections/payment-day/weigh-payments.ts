@@ -1,17 +1,14 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { Served } from '@stroyfin/contract/kit/endpoint'
 import { weighPayments } from '@stroyfin/contract/payment-day/weigh-payments'
-import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
 import { monthOf } from '@stroyfin/domain/agreements/plan-months'
 import { leftOfBudget } from '@stroyfin/domain/budgets/budget-gate'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
-import { readStatements } from '@stroyfin/reports/cash/read-statements'
 import { handle } from '../../http/handle.ts'
+import { type AskedOfPayer, readPayerMoney } from '../payer-money/public.ts'
 import { type CheckedPayment, checkPayments, typedDraft } from '../payments/public.ts'
-import { readAccountNames, readPayerNames } from './account-store.ts'
-import { promisedSums } from './step-store.ts'
 
 type Weighed = Served<typeof weighPayments>
 
@@ -22,7 +19,7 @@ export const weighPaymentsHandle = handle(
     const payments = await checkPayments(db, company_id, drafts, { without: [], lock: false })
     const sees_money = allows(rights, 'cashflow.view')
     return {
-      payers: sees_money ? await payersWith(db, company_id, payments) : null,
+      payers: sees_money ? await readPayerMoney(db, company_id, askedOf(payments)) : null,
       limits: limitsWith(payments),
       budgets: budgetsWith(payments),
     }
@@ -33,45 +30,12 @@ export const weighPaymentsHandle = handle(
 const summOf = ({ complete }: CheckedPayment): Kopecks =>
   inRoubles(kopecks(complete.summ), complete.currency_rate)
 
-/**
- * The last closing balance of each own account that a payment can leave from (K-13): money of one payer pays nothing of another's,
- * and a limit of a loan is not in it.
- */
-async function payersWith(
-  db: Db,
-  company_id: number,
-  payments: readonly CheckedPayment[],
-): Promise<Weighed['payers']> {
-  const stated = (await readStatements(db, company_id)).flatMap(({ account, statements }) => {
-    const last = statements.filter(({ closing }) => closing !== null).at(-1)
-    return last && account.startsWith('40') ? [{ account, date: last.date_to, summ: last.closing ?? 0n }] : []
-  })
-  const numbers = stated.map(({ account }) => account)
-  const owners = await readAccountNames(db, company_id, numbers)
-  const promised = await promisedSums(db, company_id)
+/** The money that the payments from own means take from each payer. */
+function askedOf(payments: readonly CheckedPayment[]): Map<number, AskedOfPayer> {
   const own = payments.filter(({ complete }) => complete.source === 'own')
-  const asked = Map.groupBy(own, ({ complete }) => complete.payer_id ?? 0)
-  const named = new Map([...owners.values()].map(({ payer_id, name }) => [payer_id, name]))
-  const others = await readPayerNames(db, company_id, [...asked.keys()])
-  const payers = [...new Set([...named.keys(), ...others.keys()])].map((payer_id) => {
-    const accounts = stated.flatMap((one) => {
-      const owner = owners.get(one.account)
-      return owner?.payer_id === payer_id ? [{ ...one, bank: owner.bank }] : []
-    })
-    const summ = sumOf(accounts.map((one) => one.summ))
-    const asked_summ = sumOf((asked.get(payer_id) ?? []).map(summOf))
-    const promised_summ = promised.get(payer_id) ?? '0'
-    return {
-      payer_id,
-      name: named.get(payer_id) ?? others.get(payer_id) ?? '',
-      accounts: accounts.map((one) => ({ ...one, summ: roubles(one.summ) })),
-      ...{ summ: roubles(summ), promised_summ, asked_summ: roubles(asked_summ) },
-      left_summ: roubles(summ - kopecks(promised_summ) - asked_summ),
-    }
-  })
-  const paysNow = ({ payer_id }: { payer_id: number }) => Number(asked.has(payer_id))
-  return payers.sort(
-    (one, other) => paysNow(other) - paysNow(one) || one.name.localeCompare(other.name, 'ru'),
+  const of = Map.groupBy(own, ({ complete }) => complete.payer_id ?? 0)
+  return new Map(
+    [...of].map(([payer_id, found]) => [payer_id, { asked: sumOf(found.map(summOf)), promised: 0n }]),
   )
 }
 

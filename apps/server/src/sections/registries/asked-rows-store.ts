@@ -13,7 +13,7 @@ export function askedRows(company_id: number, { rows, kind, registry_id }: Asked
   // The bank reserves its part besides what own orders have taken, just as app.recount_reserved counts it.
   const taken = kind === 'bank' ? sql`app.ordered_apart(${company_id}, p.id)` : sql`0`
   return sql`
-    select p.id as payment_id, p.source, p.loan_agreement_id, p.loan_group_id, p.classifier_id, p.budget_appointment,
+    select p.id as payment_id, p.source, p.payer_id, p.loan_agreement_id, p.loan_group_id, p.classifier_id, p.budget_appointment,
       round(n.summ * p.currency_rate, 2) as summ,
       round((least(greatest(p.reserved_summ, n.summ + coalesce(o.summ, 0) + ${taken}) - p.paid_through,
         greatest(p.summ - p.paid_summ, 0)) - p.held_summ) * p.currency_rate, 2) as extra

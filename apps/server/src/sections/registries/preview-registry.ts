@@ -1,12 +1,14 @@
 import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
+import { allows } from '@stroyfin/domain/access/allows'
 import { handle } from '../../http/handle.ts'
 import { readRegistryBudgets } from './budget-rest-store.ts'
 import { checkRows } from './check-rows.ts'
 import { readRegistryLimits } from './limit-store.ts'
+import { readRegistryPayers } from './payer-rest-store.ts'
 
 export const previewRegistryHandle = handle(
   previewRegistry,
-  async ({ rows, ...asked }, { db, company_id, today }) => {
+  async ({ rows, ...asked }, { db, company_id, today, rights }) => {
     const { registry_id, kind } = asked
     const draft = { ...asked, rows, number: '—', date: today }
     const { broken } = await checkRows(db, company_id, draft)
@@ -15,10 +17,12 @@ export const previewRegistryHandle = handle(
       const row = rows[Number(place)]
       return row && name ? [{ payment_id: row.payment_id, field: name, message }] : []
     })
-    const [limits, budgets] = await Promise.all([
+    const sees_money = allows(rights, 'cashflow.view')
+    const [limits, budgets, payers] = await Promise.all([
       readRegistryLimits(db, company_id, { kind, registry_id, rows }),
       readRegistryBudgets(db, company_id, { kind, registry_id, rows }),
+      sees_money ? readRegistryPayers(db, company_id, { kind, registry_id, rows }) : null,
     ])
-    return { errors, limits, budgets }
+    return { errors, limits, budgets, payers }
   },
 )

@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { registryDetail } from '@stroyfin/contract/registries/load-item'
+import { allows } from '@stroyfin/domain/access/allows'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { vatIncluded } from '@stroyfin/domain/money/vat'
@@ -9,6 +10,7 @@ import type { Call } from '../../http/call.ts'
 import { representedBy } from '../approvals/public.ts'
 import { readRegistryBudgets } from './budget-rest-store.ts'
 import { readRegistryLimits } from './limit-store.ts'
+import { readRegistryPayers } from './payer-rest-store.ts'
 import { type RegistryHead, type RegistryLineRow, readRegistry } from './registry-store.ts'
 
 /** A registry of the company by id, own or of the bank; 404 for a foreign one. */
@@ -25,9 +27,11 @@ export async function registryAnswer(call: Call, registry_id: number) {
   const registry = await openRegistry(call, registry_id)
   const left = registry.rows.filter((row) => !row.excluded)
   const asked = { kind: registry.kind, registry_id, rows: left }
-  const [limits, budgets] = await Promise.all([
+  const sees_money = allows(call.rights, 'cashflow.view')
+  const [limits, budgets, payers] = await Promise.all([
     readRegistryLimits(call.db, call.company_id, asked),
     readRegistryBudgets(call.db, call.company_id, asked),
+    sees_money ? readRegistryPayers(call.db, call.company_id, asked) : null,
   ])
   const counted = left.map((row) => ({ ...row, summ: roubleSumm(row) }))
   const by = (nameOf: (row: RegistryLineRow) => string) =>
@@ -47,6 +51,7 @@ export async function registryAnswer(call: Call, registry_id: number) {
     by_source: by(({ source }) => PAYMENT_SOURCE_VIEW[source].label),
     limits,
     budgets,
+    payers,
     can_change_rows: registry.in_round && !registry.is_deleted && registry.needs_user_approval,
   }
 }

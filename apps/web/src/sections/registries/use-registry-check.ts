@@ -30,5 +30,5 @@ export function useRegistryCheck({ kind, registry_id, draft, enabled }: Asked) {
     () => (errors ? new Map(errors.map(({ payment_id, message }) => [payment_id, message])) : NOBODY),
     [errors],
   )
-  return { problems, limits: data?.limits ?? [], budgets: data?.budgets ?? [] }
+  return { problems, limits: data?.limits ?? [], budgets: data?.budgets ?? [], payers: data?.payers ?? null }
 }

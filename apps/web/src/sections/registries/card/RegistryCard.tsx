@@ -14,6 +14,7 @@ import { LeftOut } from '../create/LeftOut.tsx'
 import { useMadeOfPart } from '../create/use-left-out.ts'
 import { LimitList } from '../LimitList.tsx'
 import { RegistryLines } from '../RegistryLines.tsx'
+import { RegistryPayers } from '../RegistryPayers.tsx'
 import styles from '../registries.module.css'
 import { SideColumn } from '../SideColumn.tsx'
 import { useRegistryPaper } from '../templates/use-registry-paper.ts'
@@ -98,6 +99,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
             <ApprovalWay approval={approval} />
           </section>
           {at_bank && <RegistryOrders orders={at_bank.orders} />}
+          <RegistryPayers payers={draft.dirty ? check.payers : registry.payers} />
           <LimitList limits={draft.dirty ? check.limits : registry.limits} />
           <BudgetRests budgets={draft.dirty ? check.budgets : registry.budgets} />
         </SideColumn>

@@ -20,6 +20,7 @@ import { DraftMoney } from '../DraftMoney.tsx'
 import { LimitList } from '../LimitList.tsx'
 import { RegistryHeadFields } from '../RegistryHeadFields.tsx'
 import { RegistryLines } from '../RegistryLines.tsx'
+import { RegistryPayers } from '../RegistryPayers.tsx'
 import styles from '../registries.module.css'
 import { SideColumn } from '../SideColumn.tsx'
 import { useRegistryCheck } from '../use-registry-check.ts'
@@ -143,6 +144,7 @@ export function CreateRegistry(props: CreateRegistryProps) {
           <section className={styles.side} aria-label="Сумма реестра">
             <DraftMoney draft={draft} />
           </section>
+          <RegistryPayers payers={check.payers} />
           <LimitList limits={check.limits} />
           <BudgetRests budgets={check.budgets} />
         </SideColumn>

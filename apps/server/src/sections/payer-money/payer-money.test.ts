@@ -1,0 +1,80 @@
+import { lookByLink } from '@stroyfin/contract/approvals/by-link'
+import { loadRound } from '@stroyfin/contract/approvals/load-round'
+import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
+import { loadRegistry } from '@stroyfin/contract/registries/load-item'
+import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { linkToRegistry } from '../approvals/testing/link-to-registry.ts'
+import { makeRegistry } from '../registries/testing/sample-registry.ts'
+
+const app = await testApp()
+const finance = { as: 'finance' }
+
+const load = (registry_id: number, who = finance) => app.call(loadRegistry, { registry_id, kind: 'own' }, who)
+const told = async (object_id: number) =>
+  (await app.call(loadRound, { object_type: 'registry', object_id }, finance)).cautions
+
+/** Payments from own means of the payer that statements tell of. */
+async function ownPayments(count: number) {
+  const { items } = await app.call(loadRegistryCandidates, { limit: 200 }, finance)
+  const own = items.filter(
+    ({ source, payer_id, written_off }) => source === 'own' && payer_id && !written_off,
+  )
+  const of = own.filter(({ payer_id }) => payer_id === own[0]?.payer_id).slice(0, count)
+  if (of.length < count) throw new Error('the demo has too few own payments of one payer')
+  return of
+}
+
+test('a registry shows the own money of its payers, the same before and after it is sent', async () => {
+  const [one, two] = await ownPayments(2)
+  if (!one || !two) throw new Error('no payments')
+  const payments = [one, two]
+  const rows = payments.map(({ payment_id, free_summ }) => ({ payment_id, summ: free_summ }))
+  const asked = one.free_summ + two.free_summ
+  const preview = await app.call(previewRegistry, { kind: 'own', rows }, finance)
+  const made = await makeRegistry(app, payments)
+  const draft = await load(made)
+  expect(draft.payers).toEqual(preview.payers)
+  expect(draft.payers).toHaveLength(1)
+  const [payer] = draft.payers ?? []
+  if (!payer) throw new Error('no payer')
+  expect(payer.payer_id).toBe(one.payer_id)
+  expect(payer.asked_summ).toBeCloseTo(asked, 2)
+  expect(payer.left_summ).toBeCloseTo(payer.summ - payer.promised_summ - asked, 2)
+  await app.call(sendToApproval, { object_type: 'registry', object_id: made }, finance)
+  expect((await load(made)).payers).toEqual(draft.payers)
+  await app.database.platform((db) =>
+    sql`delete from permissions where name = 'cashflow' and user_id = (select id from users where username = 'viewer')`.execute(
+      db,
+    ),
+  )
+  expect((await load(made, { as: 'viewer' })).payers).toBeNull()
+})
+
+test('whoever approves a registry is told that its payer is short of own money', async () => {
+  const payments = await ownPayments(1)
+  const made = await makeRegistry(app, payments)
+  await app.call(sendToApproval, { object_type: 'registry', object_id: made }, finance)
+  const about = (cautions: readonly { text: string }[]) =>
+    cautions.map(({ text }) => text).filter((text) => text.startsWith('Собственных денег не хватит'))
+  const [payer] = (await load(made)).payers ?? []
+  if (!payer?.accounts[0]) throw new Error('the demo has no statement of the payer')
+  const setTo = (account: string, closing: string) =>
+    app.database.platform((db) =>
+      sql`update bank_statements set closing = ${closing}::numeric where company_id = ${app.company_id} and account = ${account}`.execute(
+        db,
+      ),
+    )
+  for (const { account } of payer.accounts) await setTo(account, '1000000000')
+  expect(about(await told(made))).toEqual([])
+  for (const { account } of payer.accounts) await setTo(account, '0')
+  const [text = ''] = about(await told(made))
+  expect(text).toContain(payer.name)
+  expect(text).toMatch(/на счетах 0,00\u00a0₽.*не хватает/)
+  expect((await load(made)).payers?.[0]?.left_summ).toBeLessThan(0)
+  const { document } = await app.call(lookByLink, { token: await linkToRegistry(app, made) })
+  expect(about(document?.cautions ?? [])).toEqual([`Собственных денег не хватит. ${payer.name}`])
+})

@@ -1,0 +1,59 @@
+import type { ServedPayerMoney } from '@stroyfin/contract/payer-money/payer-money'
+import type { Db } from '@stroyfin/database/connection/db'
+import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { readStatements } from '@stroyfin/reports/cash/read-statements'
+import { readAccountNames, readPayerNames } from './account-store.ts'
+import { promisedSums } from './promised-store.ts'
+
+/** Own money that is asked of one payer, in roubles. */
+export interface AskedOfPayer {
+  asked: Kopecks
+  /** How much of it registries have promised already. */
+  promised: Kopecks
+}
+
+/**
+ * The last closing balance of each own account that a payment can leave from (K-13), by payers: those that are asked first. Money of
+ * one payer pays nothing of another's, and a limit of a loan is not in it.
+ */
+export async function readPayerMoney(
+  db: Db,
+  company_id: number,
+  asked: ReadonlyMap<number, AskedOfPayer>,
+): Promise<ServedPayerMoney[]> {
+  const stated = (await readStatements(db, company_id)).flatMap(({ account, statements }) => {
+    const last = statements.filter(({ closing }) => closing !== null).at(-1)
+    return last && account.startsWith('40') ? [{ account, date: last.date_to, summ: last.closing ?? 0n }] : []
+  })
+  const owners = await readAccountNames(
+    db,
+    company_id,
+    stated.map(({ account }) => account),
+  )
+  const promised = await promisedSums(db, company_id)
+  const named = new Map([...owners.values()].map(({ payer_id, name }) => [payer_id, name]))
+  const others = await readPayerNames(db, company_id, [...asked.keys()])
+  const payers = [...new Set([...named.keys(), ...others.keys()])].map((payer_id) => {
+    const own = stated.filter(({ account }) => owners.get(account)?.payer_id === payer_id)
+    const summ = sumOf(own.map((one) => one.summ))
+    const of = asked.get(payer_id) ?? { asked: 0n, promised: 0n }
+    const elsewhere = kopecks(promised.get(payer_id) ?? '0') - of.promised
+    return {
+      payer_id,
+      name: named.get(payer_id) ?? others.get(payer_id) ?? '',
+      accounts: own.map((one) => ({
+        ...one,
+        bank: owners.get(one.account)?.bank ?? '',
+        summ: roubles(one.summ),
+      })),
+      summ: roubles(summ),
+      promised_summ: roubles(elsewhere),
+      asked_summ: roubles(of.asked),
+      left_summ: roubles(summ - elsewhere - of.asked),
+    }
+  })
+  const paysNow = ({ payer_id }: { payer_id: number }) => Number(asked.has(payer_id))
+  return payers.sort(
+    (one, other) => paysNow(other) - paysNow(one) || one.name.localeCompare(other.name, 'ru'),
+  )
+}

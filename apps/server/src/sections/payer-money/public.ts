@@ -1,0 +1,2 @@
+export { type AskedOfPayer, readPayerMoney } from './payer-money.ts'
+export { shortPayers } from './short-payers.ts'

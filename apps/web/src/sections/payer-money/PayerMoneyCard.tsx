@@ -1,0 +1,85 @@
+import type { PayerMoney } from '@stroyfin/contract/payer-money/payer-money'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { SideCard } from '../../ui/document/SideCard.tsx'
+import { Money } from '../../ui/Money.tsx'
+import styles from './payer-money.module.css'
+
+interface PayerMoneyCardProps {
+  payers: readonly PayerMoney[]
+  /** What takes of the money: «Выбрано из собственных», «В этом реестре». */
+  asked: string
+  /** What registries have promised besides. */
+  promised: string
+  /** Said when no statement has been loaded yet. */
+  none: string
+}
+
+/** Payers by their money: balances of the last statements (K-13), what registries have promised, what stays. */
+export function PayerMoneyCard({ payers, none, ...words }: PayerMoneyCardProps) {
+  const short = payers.some(({ left_summ, accounts }) => left_summ < 0 && accounts.length > 0)
+  return (
+    <SideCard title="Деньги на счетах">
+      {payers.length === 0 && <p className={styles.quiet}>{none}</p>}
+      {short && (
+        <p className={styles.over} role="alert">
+          Собственных денег не хватит: пополните счёт или уменьшите платежи
+        </p>
+      )}
+      {payers.map((payer) => (
+        <Payer key={payer.payer_id} {...payer} {...words} />
+      ))}
+    </SideCard>
+  )
+}
+
+function Payer({
+  name,
+  accounts,
+  summ,
+  promised_summ,
+  asked_summ,
+  left_summ,
+  asked,
+  promised,
+}: PayerMoney & Pick<PayerMoneyCardProps, 'asked' | 'promised'>) {
+  return (
+    <div className={styles.payer}>
+      <b>{name}</b>
+      <ul className={styles.accounts}>
+        {accounts.map(({ account, bank, date, summ: balance }) => (
+          <li key={account}>
+            <span className={styles.quiet} title={bank}>
+              {bank} …{account.slice(-4)}, {formatDate(date)}
+            </span>
+            <Money value={balance} />
+          </li>
+        ))}
+      </ul>
+      {accounts.length === 0 && <p className={styles.quiet}>Выписок по его счетам нет</p>}
+      {(asked_summ > 0 || promised_summ > 0) && (
+        <dl className={styles.sums}>
+          {accounts.length > 1 && (
+            <>
+              <dt>На счетах</dt>
+              <dd>
+                <Money value={summ} />
+              </dd>
+            </>
+          )}
+          <dt>{promised}</dt>
+          <dd>
+            <Money value={promised_summ} />
+          </dd>
+          <dt>{asked}</dt>
+          <dd>
+            <Money value={asked_summ} />
+          </dd>
+          <dt>{left_summ < 0 ? 'Не хватает' : 'Останется'}</dt>
+          <dd data-over={left_summ < 0 || undefined}>
+            <Money value={Math.abs(left_summ)} />
+          </dd>
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { PayerMoneyCard } from './PayerMoneyCard.tsx'

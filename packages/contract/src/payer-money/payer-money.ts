@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { id, moneyOut } from '../kit/fields.ts'
+
+/** A payer of the group by its own money, in roubles: one payer's pays nothing of another's. */
+export const payerMoney = z.object({
+  payer_id: id,
+  name: z.string(),
+  /** Balances by the last statements (K-13); none where no statement is loaded. */
+  accounts: z.array(z.object({ account: z.string(), bank: z.string(), date: z.string(), summ: moneyOut })),
+  summ: moneyOut,
+  /** What registries have promised and banks have not taken yet, without what is weighed here. */
+  promised_summ: moneyOut,
+  /** What is weighed here. */
+  asked_summ: moneyOut,
+  /** What stays when all of it is paid; negative is missing. */
+  left_summ: moneyOut,
+})
+export type PayerMoney = z.output<typeof payerMoney>
+/** The same as the server gives it, before it is put on the wire. */
+export type ServedPayerMoney = z.input<typeof payerMoney>
