@@ -10,6 +10,8 @@ export const payerMoney = z.object({
   summ: moneyOut,
   /** What registries have promised and banks have not taken yet, without what is weighed here. */
   promised_summ: moneyOut,
+  /** Of the promised, what a statement seems to have taken already: in no other sum here, the balances are without it. */
+  written_off_summ: moneyOut,
   /** What is weighed here. */
   asked_summ: moneyOut,
   /** What stays when all of it is paid; negative is missing. */

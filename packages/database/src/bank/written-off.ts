@@ -25,3 +25,9 @@ export const writtenOff = (company_id: number) => sql`case
       and (l.payee_account = ra.account or l.payee_inn = payee.inn)
       and l.date >= p.date - ${sql.lit(ENTERED_LATER)}::int
     order by l.date, l.id limit 1) end`
+
+/** What `writtenOff` is told of, beside a payment `p`. */
+export const besideWrittenOff = (company_id: number) => sql`
+  join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+  left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
+  left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id`

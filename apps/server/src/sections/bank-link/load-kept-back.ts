@@ -3,6 +3,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { kopecks, largest, roubles, smallest } from '@stroyfin/domain/money/money'
 import { handle } from '../../http/handle.ts'
 import { readBanks } from '../banks/public.ts'
+import { lostOf } from './lost-ground.ts'
 import { readRegistryStatus, readUnordered } from './ordered-row-store.ts'
 import { biksOf, mendOf, whyNotOrdered } from './why-not-ordered.ts'
 
@@ -13,8 +14,9 @@ export const loadKeptBackHandle = handle(loadKeptBack, async ({ registry_id }, {
   if (status !== 'approve') return { items: [], ready: 0 }
   const rows = await readUnordered(db, company_id, { registry_id, payment_id: null })
   const directory = await readBanks(db, rows.flatMap(biksOf))
+  const lost = await lostOf(db, company_id, { registry_id, lock: false })
   const items = rows.flatMap((row) => {
-    const reasons = whyNotOrdered(row, { accounts: [], directory })
+    const reasons = whyNotOrdered(row, { accounts: [], directory, lost })
     if (reasons.length === 0) return []
     const { payment_id, payment_number } = row
     // What is paid of the row already waits for nobody.

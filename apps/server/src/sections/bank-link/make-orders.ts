@@ -9,6 +9,7 @@ import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { unapprove } from '../approvals/public.ts'
 import { readBanks } from '../banks/public.ts'
+import { lostOf } from './lost-ground.ts'
 import { insertOrders, takeOrderNumbers } from './order-store.ts'
 import {
   freeRow,
@@ -59,8 +60,9 @@ export async function makeOrders(
   await holdPayments(db, company_id, registry_id)
   const unordered = await readUnordered(db, company_id, { registry_id, payment_id })
   const directory = await readBanks(db, unordered.flatMap(biksOf))
+  const lost = await lostOf(db, company_id, { registry_id, lock: true })
   const judged = unordered.map((row) => {
-    const reasons = whyNotOrdered(row, { accounts, directory })
+    const reasons = whyNotOrdered(row, { accounts, directory, lost })
     const doubted = without_doubtful && reasons.length === 0 ? row.written_off : null
     return { row, reasons: doubted ? [lowerFirst(writtenOffWords(doubted))] : reasons }
   })

@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { unagreedProblem } from '@stroyfin/domain/agreements/contracted'
 import { changedSinceApproval, changedWords } from '@stroyfin/domain/registries/approved-values'
 import { unapprove } from '../approvals/public.ts'
+import { lostOf } from './lost-ground.ts'
 import type { OrderRow } from './order-store.ts'
 import { type OrderedNow, readOrderedNow } from './still-approved-store.ts'
 
@@ -10,8 +11,11 @@ import { type OrderedNow, readOrderedNow } from './still-approved-store.ts'
  * why it is not sent; null when it goes.
  */
 export async function whyNotSent(db: Db, company_id: number, order: OrderRow): Promise<string | null> {
+  const lost = await lostOf(db, company_id, { registry_id: order.registry_id, lock: true })
   const row = await readOrderedNow(db, company_id, order)
-  return row && problemOf(row)
+  if (row === null) return null
+  const groundless = lost.get(order.payment_id)
+  return problemOf(row) ?? (groundless === undefined ? null : `Не отправлено: ${groundless}`)
 }
 
 function problemOf(row: OrderedNow): string | null {

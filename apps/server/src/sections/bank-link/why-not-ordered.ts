@@ -13,6 +13,8 @@ export interface Banks {
   /** The bank keeps only these accounts; empty: whichever. */
   accounts: readonly string[]
   directory: Directory
+  /** What has no ground any more, by payments. */
+  lost: ReadonlyMap<number, string>
 }
 
 /** Where what keeps the row back is mended, when that is not the payment itself. */
@@ -27,7 +29,7 @@ export function mendOf(row: OrderedRow): Mend | null {
 }
 
 /** Why no order is made of the row of an approved registry; empty when one is. */
-export function whyNotOrdered(row: OrderedRow, { accounts, directory }: Banks): string[] {
+export function whyNotOrdered(row: OrderedRow, { accounts, directory, lost }: Banks): string[] {
   if (row.is_deleted) return ['платёж удалён']
   if (row.financial_type === 'refund') return ['возврат — это поступление']
   if (row.now.currency !== 'rub') return ['договор в иностранной валюте']
@@ -40,6 +42,8 @@ export function whyNotOrdered(row: OrderedRow, { accounts, directory }: Banks): 
   if (row.debited !== null)
     return [`${debitedWords(row.debited)}: разнесите строку выписки или пусть её объяснит другой сотрудник`]
   if (kopecks(row.left_summ) <= 0n) return ['согласованное уже оплачено или стоит в другом поручении']
+  const groundless = lost.get(row.payment_id)
+  if (groundless !== undefined) return [groundless]
   const debited = payerOf(row).account
   if (accounts.length > 0 && debited !== '' && !accounts.includes(debited)) {
     return ['счёт плательщика не в подключённом банке']

@@ -1,6 +1,7 @@
 import { lookByLink } from '@stroyfin/contract/approvals/by-link'
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { weighPayments } from '@stroyfin/contract/payment-day/weigh-payments'
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
@@ -77,4 +78,22 @@ test('whoever approves a registry is told that its payer is short of own money',
   expect((await load(made)).payers?.[0]?.left_summ).toBeLessThan(0)
   const { document } = await app.call(lookByLink, { token: await linkToRegistry(app, made) })
   expect(about(document?.cautions ?? [])).toEqual([`Собственных денег не хватит. ${payer.name}`])
+})
+
+test('what a statement seems to have taken already is taken off the balance once', async () => {
+  const { items } = await app.call(loadRegistryCandidates, { limit: 200 }, finance)
+  const paid = items.find(({ source, payer_id, written_off }) => source === 'own' && payer_id && written_off)
+  if (!paid) throw new Error('the demo has no such payment')
+  const payerNow = async () =>
+    (await app.call(weighPayments, { rows: [] }, finance)).payers?.find(
+      ({ payer_id }) => payer_id === paid.payer_id,
+    )
+  const before = await payerNow()
+  const made = await makeRegistry(app, [paid])
+  await app.call(sendToApproval, { object_type: 'registry', object_id: made }, finance)
+  expect((await load(made)).payers).toEqual([])
+  const after = await payerNow()
+  expect(after?.promised_summ).toBe(before?.promised_summ)
+  expect(after?.left_summ).toBe(before?.left_summ)
+  expect((after?.written_off_summ ?? 0) - (before?.written_off_summ ?? 0)).toBeCloseTo(paid.free_summ, 2)
 })

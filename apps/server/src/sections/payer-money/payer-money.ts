@@ -37,7 +37,8 @@ export async function readPayerMoney(
     const own = stated.filter(({ account }) => owners.get(account)?.payer_id === payer_id)
     const summ = sumOf(own.map((one) => one.summ))
     const of = asked.get(payer_id) ?? { asked: 0n, promised: 0n }
-    const elsewhere = kopecks(promised.get(payer_id) ?? '0') - of.promised
+    const { summ: all = '0', written_off = '0' } = promised.get(payer_id) ?? {}
+    const elsewhere = kopecks(all) - of.promised
     return {
       payer_id,
       name: named.get(payer_id) ?? others.get(payer_id) ?? '',
@@ -48,6 +49,7 @@ export async function readPayerMoney(
       })),
       summ: roubles(summ),
       promised_summ: roubles(elsewhere),
+      written_off_summ: written_off,
       asked_summ: roubles(of.asked),
       left_summ: roubles(summ - elsewhere - of.asked),
     }

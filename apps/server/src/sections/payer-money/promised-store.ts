@@ -1,11 +1,25 @@
+import { besideWrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 
-/** Own money that registries have promised and no bank has taken yet, by payers. */
-export async function promisedSums(db: Db, company_id: number): Promise<Map<number, string>> {
-  const found = await sql<{ payer_id: number; summ: string }>`
-    select p.payer_id, sum(app.in_roubles(p.reserved_summ - p.paid_summ, p.currency_rate))::text as summ from payments p
-    where p.company_id = ${company_id} and p.status = 'new' and not p.is_deleted and p.source = 'own'
-      and p.reserved_summ > p.paid_summ and p.payer_id is not null group by 1`.execute(db)
-  return new Map(found.rows.map(({ payer_id, summ }) => [payer_id, summ]))
+export interface Promised {
+  payer_id: number
+  /** Not taken by any bank yet. */
+  summ: string
+  /** A statement seems to have taken it: the closing balance is without it already. */
+  written_off: string
+}
+
+/** Own money that registries have promised and no payment has taken yet, by payers, in roubles. */
+export async function promisedSums(db: Db, company_id: number): Promise<Map<number, Promised>> {
+  const found = await sql<Promised>`
+    select payer_id, coalesce(sum(summ) filter (where not is_written_off), 0)::text as summ,
+      coalesce(sum(summ) filter (where is_written_off), 0)::text as written_off
+    from (select p.payer_id, app.in_roubles(p.reserved_summ - p.paid_summ, p.currency_rate) as summ,
+        ${writtenOff(company_id)} is not null as is_written_off
+      from payments p ${besideWrittenOff(company_id)}
+      where p.company_id = ${company_id} and p.status = 'new' and not p.is_deleted and p.source = 'own'
+        and p.reserved_summ > p.paid_summ and p.payer_id is not null) d
+    group by 1`.execute(db)
+  return new Map(found.rows.map((row) => [row.payer_id, row]))
 }

@@ -35,12 +35,18 @@ export interface AskedRow {
   summ: string
 }
 
-/** The first payment whose contract, act, invoice or payee does not hold any more what is asked for of it, in words. */
-export async function lostGround(
+interface LostGround {
+  payment_number: string
+  /** Begins with a small letter: it stands after the number of the payment. */
+  reason: string
+}
+
+/** The payments whose contract, act, invoice or payee does not hold any more what is asked for of them, each with the reason. */
+export async function lostGrounds(
   db: Db,
   company_id: number,
-  rows: readonly AskedRow[],
-): Promise<string | null> {
+  { rows, lock }: { rows: readonly AskedRow[]; lock: boolean },
+): Promise<Map<number, LostGround>> {
   const ids = rows.map(({ payment_id }) => payment_id)
   const asked = new Map(rows.map(({ payment_id, summ }) => [payment_id, kopecks(summ)]))
   const payments = (await readDrafts(db, company_id, ids)).filter(({ status }) => status === 'new')
@@ -48,12 +54,23 @@ export async function lostGround(
     const whole = kopecks(draft.summ)
     return { ...draft, summ: roubles(smallest(whole, asked.get(id) ?? whole)) }
   })
-  const checked = await checkPayments(db, company_id, drafts, { without: ids, lock: true })
-  for (const [place, payment] of payments.entries()) {
-    const broken = checked[place]?.errors.find(({ field }) => HELD.includes(field))
-    if (broken) return `Платёж № ${payment.number}: ${lowerFirst(broken.message)}`
-  }
-  return null
+  const checked = await checkPayments(db, company_id, drafts, { without: ids, lock })
+  return new Map(
+    payments.flatMap(({ id, number }, place) => {
+      const broken = checked[place]?.errors.find(({ field }) => HELD.includes(field))
+      return broken ? [[id, { payment_number: number, reason: lowerFirst(broken.message) }] as const] : []
+    }),
+  )
+}
+
+/** The first of them in words; null when every payment holds. */
+export async function lostGround(
+  db: Db,
+  company_id: number,
+  rows: readonly AskedRow[],
+): Promise<string | null> {
+  const [first] = (await lostGrounds(db, company_id, { rows, lock: true })).values()
+  return first ? `Платёж № ${first.payment_number}: ${first.reason}` : null
 }
 
 /** A payment without a contract keeps its carrier, which limits nothing (A-072). */

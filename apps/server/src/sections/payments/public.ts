@@ -6,7 +6,7 @@ export {
   lockPayable,
 } from './bank-facts-store.ts'
 export { readBeyond } from './beyond.ts'
-export { lostGround, refuseUnfitPayment } from './check-before-approval.ts'
+export { lostGround, lostGrounds, refuseUnfitPayment } from './check-before-approval.ts'
 export { type CheckedPayment, checkPayments } from './ground.ts'
 export { logUnapproved, reasonOf, refuseWithoutRight } from './paid-unapproved.ts'
 export { type PaymentListRow, paymentList } from './payment-list-store.ts'

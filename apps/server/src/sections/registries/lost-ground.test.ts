@@ -1,4 +1,6 @@
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { loadKeptBack } from '@stroyfin/contract/bank-link/load-kept-back'
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import { expect, test } from 'vitest'
@@ -71,4 +73,19 @@ test('of a payment in two registries both count, though each alone would fit', a
   await expect(app.call(sendToApproval, second, finance)).rejects.toMatchObject(
     told('Исправьте строку или исключите платёж из реестра'),
   )
+})
+
+test('what loses its ground after it was agreed on does not leave for the bank', async () => {
+  const { agreement_id, payment_id, ref } = await madeRegistry('ОСН-5')
+  await app.call(sendToApproval, ref, finance)
+  await decideNow(app, [ref], { kind: 'approve' }, finance)
+  await decideNow(app, [ref], { kind: 'approve' }, director)
+  await lessen(agreement_id)
+  const { items } = await app.call(loadKeptBack, { registry_id: ref.object_id }, finance)
+  expect(items).toMatchObject([{ payment_id, reasons: [expect.stringMatching(/200\s000,00/)] }])
+  const asked = { registry_id: ref.object_id, format: '1c' } as const
+  await expect(app.call(exportOrders, asked, finance)).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Файл не сформирован.+200\s000,00/) },
+  })
 })

@@ -37,6 +37,7 @@ function Payer({
   accounts,
   summ,
   promised_summ,
+  written_off_summ,
   asked_summ,
   left_summ,
   asked,
@@ -79,6 +80,12 @@ function Payer({
             <Money value={Math.abs(left_summ)} />
           </dd>
         </dl>
+      )}
+      {written_off_summ > 0 && (
+        <p className={styles.quiet}>
+          Похоже, уже списано по выписке: <Money value={written_off_summ} />. В расчёт не входит, разнесите
+          строки выписки
+        </p>
       )}
     </div>
   )
