@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connection/db.ts'
+import { keysInWays } from './keys-in-ways.ts'
 import { soughtFrom } from './list-conditions.ts'
 import type { ListDefinition, OrderWord } from './list-definition.ts'
 import { ListError } from './list-error.ts'
@@ -46,13 +47,17 @@ export async function keysPast(
   const keys: number[] = []
   for (const { where, order } of partsPast(sought.order, place)) {
     if (keys.length === sought.limit) break
-    const limit = whole(sought.limit - keys.length)
-    const query = sql<{ key: number }>`${sought.head}select ${list.key} as key from ${soughtFrom(list)}
-      where ${sought.where} and ${sql.join(where, sql` and `)} order by ${sql.join(order.map(ordered))} limit ${limit}`
+    const limit = sought.limit - keys.length
+    const part = { where: sql`${sought.where} and ${sql.join(where, sql` and `)}`, order, offset: 0, limit }
+    const found = list.ways ? keysInWays(list, part, list.ways) : keysInOrder(list, part)
+    const query = sql<{ key: number }>`${sought.head}${found} limit ${whole(limit)}`
     for (const key of await askedKeys(db, query)) keys.push(key)
   }
   return keys
 }
+
+const keysInOrder = (list: ListDefinition, { where, order }: Pick<Sought, 'where' | 'order'>) =>
+  sql`select ${list.key} as key from ${soughtFrom(list)} where ${where} order by ${sql.join(order.map(ordered))}`
 
 /** A place is told by the browser: one that was never here is refused in words. */
 export async function askedKeys(db: Db, query: RawBuilder<{ key: number }>): Promise<number[]> {

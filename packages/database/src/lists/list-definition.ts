@@ -62,6 +62,13 @@ export type ListSearch =
   | ((pattern: RawBuilder<string>, word: string) => RawBuilder<boolean>)
   | ListLookup
 
+/** A set of rows of a list; `from` where it takes more than the list itself does. */
+export interface ListWay {
+  from?: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+  isFew?: boolean
+}
+
 /** What a list is made of; the request only chooses among it, so nothing of the request becomes SQL text. */
 export type ListDefinition = {
   /** `agreements a left join contractors e on e.company_id = a.company_id and e.id = a.executor_id` */
@@ -86,6 +93,11 @@ export type ListDefinition = {
   alone?: { from: RawBuilder<unknown>; sorts: readonly string[]; filters?: readonly string[] }
   /** Where the rows sought begin in the order as the list opens, and what tells the few of them that stand before. */
   begins?: { from: RawBuilder<unknown>; before: RawBuilder<unknown> }
+  /**
+   * Its rows as the list opens are those of these sets, an index giving each of them in that order; few ones are found whole. `where`
+   * and the filters need not say so again.
+   */
+  ways?: readonly ListWay[]
   /** No index gives the order of the whole set: it is counted, summed and ordered in one pass. */
   inOnePass?: boolean
   /** Where a word of the search may be found. */

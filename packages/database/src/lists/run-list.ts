@@ -3,6 +3,7 @@ import type { Db } from '../connection/db.ts'
 import { keysByNames } from './keys-by-names.ts'
 import { keysFromADay } from './keys-from-a-day.ts'
 import { descendingKeys } from './keys-in-two-parts.ts'
+import { keysInWays } from './keys-in-ways.ts'
 import { keysPast, type Place, placeOf, readPlace } from './keys-past.ts'
 import {
   listConditions,
@@ -121,13 +122,15 @@ async function areFew(db: Db, list: ListDefinition, { head, where }: Sought): Pr
 
 async function keysInOrder(db: Db, list: ListDefinition, sought: Sought, few: boolean): Promise<number[]> {
   const { head, where, order, offset, limit } = sought
-  const apart = few ? null : descendingKeys(db, list, sought)
+  const apart = few || list.ways ? null : descendingKeys(db, list, sought)
   if (apart) return apart
-  const ids = few
-    ? fencedKeys(list, where, order)
-    : list.begins
-      ? keysFromADay(list, sought, list.begins)
-      : sql`select ${list.key} as key from ${soughtFrom(list)} where ${where} order by ${sql.join(order.map(ordered))}`
+  const ids = list.ways
+    ? keysInWays(list, sought, list.ways)
+    : few
+      ? fencedKeys(list, where, order)
+      : list.begins
+        ? keysFromADay(list, sought, list.begins)
+        : sql`select ${list.key} as key from ${soughtFrom(list)} where ${where} order by ${sql.join(order.map(ordered))}`
   const found = await sql<{ key: number }>`${head}${ids}
     limit ${whole(limit)} offset ${offset === 0 ? whole(0) : offset}`.execute(db)
   return found.rows.map(({ key }) => key)

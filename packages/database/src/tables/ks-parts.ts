@@ -11,4 +11,5 @@ export interface KsParts {
   share_to: string
   project_id: number | null
   loan_group_id: number | null
+  date: string | null
 }

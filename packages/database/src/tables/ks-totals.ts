@@ -10,4 +10,6 @@ export interface KsTotals {
   rub_retention_summ: Generated<string>
   rub_payable_summ: Generated<string>
   rub_paid_summ: Generated<string>
+  date: string | null
+  classifier_id: number | null
 }

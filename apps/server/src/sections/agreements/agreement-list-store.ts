@@ -23,7 +23,9 @@ export function agreementList(company_id: number, query: ListQuery): ListDefinit
   const contracted = contractedOn(company_id, filters)
   // Rows alone need not be reckoned to be found, unless they are found or ordered by what is reckoned.
   const bySumm = [...filters, ...(query.sort ?? [])].some(({ field }) => field === 'summ')
-  const belongs = query.count === false && !bySumm ? contracted?.belongs : null
+  const byRow = query.count === false && !bySumm ? contracted?.belongs : null
+  // Those that are walked in several ways stand in the order of their days.
+  const belongs = byRow?.ways && query.sort?.length ? null : byRow
   return {
     from: source(company_id, query),
     ...belongs,

@@ -11,6 +11,7 @@ import {
 } from '@stroyfin/reports/facts/fact-sql'
 import { financedProjects } from '@stroyfin/reports/facts/financed-projects'
 import { type RawBuilder, sql } from 'kysely'
+import { contractedWays, walkedPlace } from './contracted-ways.ts'
 import type { TotalOf } from './list-totals.ts'
 
 type Sql = RawBuilder<unknown>
@@ -86,8 +87,8 @@ const financedIds = (company_id: number, op: ListFilter['op'], loans: readonly n
 interface Contracted {
   /** What was contracted there and then by contract, reckoned once for the whole list. */
   sought: NonNullable<ListDefinition['sought']>
-  /** Of a row by itself whether it belongs to the list, for rows without their number and sums; null where places are asked. */
-  belongs: Pick<ListDefinition, 'where' | 'begins'> | null
+  /** Of a row by itself whether it belongs to the list, for rows without their number and sums; null where only the whole list tells. */
+  belongs: Pick<ListDefinition, 'where' | 'begins' | 'ways'> | null
   /** How much, in the currency of the contract: of a row found already. */
   summ: Sql
   /** The same of the whole list, in roubles. */
@@ -182,7 +183,8 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
       and ${isOrdered(sql`x.status`, sql`o.status`)})`
   const contractStatus = sql`(select r.status from agreements r
     where r.company_id = ${company_id} and r.id = a.parent_agreement_id)`
-  const belongs = sql`((not a.is_deleted and a.type <> 'document' and ${inState(sql`a.status`, contractStatus)} and ${within(sql`a.date`)})
+  const isTold = sql`not a.is_deleted and a.type <> 'document' and ${inState(sql`a.status`, contractStatus)} and ${within(sql`a.date`)}`
+  const belongs = sql`((${isTold})
     or a.id in (select agreement_id from (${additional}) m)
     or (${isFramework} and a.id in (select framework_id from (${orders}) m)))`
   const begins = asked.to !== null && {
@@ -190,8 +192,18 @@ export function contractedOn(company_id: number, filters: readonly ListFilter[])
     before: sql`a.date > ${asked.to} and a.id = any(array(
       select agreement_id from (${additional}) m union all select framework_id from (${orders}) m))`,
   }
+  const byOthers = sql`(a.id = any(array(select agreement_id from (${additional}) m))
+    or (${isFramework} and a.id = any(array(select framework_id from (${orders}) m))))`
+  const walked = walkedPlace(asked.places)
+  const isOnly = asked.places.length === 1
+  const ways = walked && contractedWays(company_id, { ...walked, isOnly }, { isTold, at, byOthers })
   return {
-    belongs: asked.places.length === 0 ? { where: [belongs], ...(begins && { begins }) } : null,
+    belongs:
+      asked.places.length === 0
+        ? { where: [belongs], ...(begins && { begins }) }
+        : ways
+          ? { where: [], ways }
+          : null,
     sought: {
       // Joined, and not asked of each contract: two hundred thousand of them would take half a minute.
       // What contracts have of their own is grouped apart: the rest is little, and how many groups a union makes no planner knows.

@@ -1,6 +1,8 @@
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
+import { daysAsked } from '@stroyfin/database/lists/days-asked'
 import type {
   ListDefinition,
+  ListFilter,
   ListQuery,
   ListSearch,
   OrderWord,
@@ -13,6 +15,7 @@ import { pairField } from '@stroyfin/reports/facts/group-pair'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
 import { actsInPlaces, countedField, placeFields } from './acts-in-places.ts'
+import { actsOfArticles } from './acts-of-articles.ts'
 import { KEPT_TOTALS, type KsSums, sumFields, sumsOf, totalsOf, WHOLE_SUMS } from './ks-sums.ts'
 
 export type KsListRow = Omit<KsRow, keyof KsSums> & Record<keyof KsSums, string>
@@ -58,6 +61,17 @@ const ksColumnsWith = ({ summ, offset_advance_summ, retention_summ, payable_summ
   ${payable_summ} as payable_summ, ${paid_summ} as paid_summ`
 export const ksColumns = ksColumnsWith(WHOLE_SUMS)
 
+/** Acts of periods up to the last day asked for are dated after it where the period has ended before they were signed. */
+function beginningOf(company_id: number, filters: readonly ListFilter[]): Pick<ListDefinition, 'begins'> {
+  const { from, to } = daysAsked(filters, 'period_to') ?? { from: null, to: null }
+  if (to === null) return {}
+  const late = sql`select l.id from ks l where l.company_id = ${company_id}
+    and l.period_to <= ${to} and l.date > ${to} ${from === null ? sql`` : sql`and l.period_to >= ${from}`}`
+  return {
+    begins: { from: sql`k.date <= ${to}`, before: sql`k.date > ${to} and k.id = any(array(${late}))` },
+  }
+}
+
 /** What an act says by itself. */
 const OWN_ORDERS = ['date', 'number', 'summ', 'payable_summ', 'status']
 const OWN_FIELDS = [
@@ -78,11 +92,14 @@ export function ksList(company_id: number, query: ListQuery): ListDefinition & {
   const whole = sumsOf(WHOLE_ACT, part)
   const under = actsInPlaces(company_id, query.filters ?? [], { part, whole })
   const shown = under?.shown ?? whole
+  const from = source(company_id, query)
+  const ways = actsOfArticles(company_id, from, query)
   return {
-    from: source(company_id, query),
+    from,
     where: [sql`k.company_id = ${company_id}`, ...(asksDeleted ? [] : [sql`not k.is_deleted`])],
-    ...(under && { sought: under.sought, beside: under.beside, inOnePass: true }),
+    ...(under && { beside: under.beside, ...(ways ? { ways } : { sought: under.sought, inOnePass: true }) }),
     key: sql`k.id`,
+    ...beginningOf(company_id, query.filters ?? []),
     alone: { from: sql`ks k`, sorts: OWN_ORDERS, filters: OWN_FIELDS },
     fields: {
       ...fields(company_id),

@@ -1,11 +1,10 @@
+import { type Days, daysAsked } from '@stroyfin/database/lists/days-asked'
 import type { ListDefinition, ListFilter } from '@stroyfin/database/lists/list-definition'
 import { movementRoubles, movementSumm, whole } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The days of movement the list is narrowed to: then what is paid is what was paid on them. */
-export interface PaidWindow {
-  from: string | null
-  to: string | null
+export interface PaidWindow extends Days {
   /** Only what no line of a statement tells of. */
   unlined?: boolean
 }
@@ -13,20 +12,10 @@ export interface PaidWindow {
 /** All days: a payment in parts is weighed part by part even where the list is narrowed to none of them. */
 export const EVER: PaidWindow = { from: null, to: null }
 
-const dayOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-
 export function paidWindow(filters: readonly ListFilter[]): PaidWindow | null {
   const days = daysAsked(filters, 'fact_date')
   const unlined = filters.some(({ field, op, value }) => field === 'unlined' && op === 'eq' && value === true)
   return unlined ? { ...(days ?? EVER), unlined } : days
-}
-
-function daysAsked(filters: readonly ListFilter[], asked: string): PaidWindow | null {
-  const filter = filters.find(({ field }) => field === asked)
-  if (filter?.op === 'from') return { from: dayOf(filter.value), to: null }
-  if (filter?.op === 'to') return { from: null, to: dayOf(filter.value) }
-  if (filter?.op !== 'between' || !Array.isArray(filter.value)) return null
-  return { from: dayOf(filter.value[0]), to: dayOf(filter.value[1]) }
 }
 
 const inside = ({ from, to }: PaidWindow, date: RawBuilder<unknown>) =>
