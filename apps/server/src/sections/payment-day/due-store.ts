@@ -96,6 +96,11 @@ const openPayments = (company_id: number) => sql`
 const openOf = (by: 'ks_id' | 'agreement_id', types: readonly PaymentType[]) => sql`
   left join (select ${sql.ref(by)} as id, sum(summ) as summ from open where type = any(${types}) group by 1) o`
 
+/** Told by the kept roubles alone: of an act in roubles they are its own sums. */
+const mayBeLeft = (company_id: number) => sql`(t.rub_payable_summ > t.rub_paid_summ + coalesce(o.summ, 0)
+  or t.rub_paid_summ <> t.paid_summ
+  or t.ks_id in (select f.id from ks f where f.company_id = ${company_id} and f.currency_rate <> 1))`
+
 /**
  * Of hardly any act anything is left, and the planner supposes a third of all: each document is looked up by itself ("offset 0"),
  * its contract only where something is left.
@@ -114,7 +119,8 @@ const acts: Part = (company_id, { until, only }) => sql`
         > t.paid_summ + coalesce(o.summ, 0) offset 0) k
   cross join lateral (
     select a.* from agreements a where a.company_id = ${company_id} and a.id = k.agreement_id offset 0) a
-  where t.company_id = ${company_id} and t.is_listed and t.rub_payable_summ > t.rub_paid_summ and ${paid_by_us}`
+  where t.company_id = ${company_id} and t.is_listed and t.rub_payable_summ > t.rub_paid_summ
+    and ${mayBeLeft(company_id)} and ${paid_by_us}`
 
 /** An invoice without a contract is paid by the only company of the group, or by whoever is named in the form. */
 const invoices: Part = (company_id, { until, only }) => sql`
