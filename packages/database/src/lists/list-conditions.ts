@@ -13,7 +13,7 @@ import type {
   OrderWord,
 } from './list-definition.ts'
 import { ListError } from './list-error.ts'
-import { likePattern } from './search-pattern.ts'
+import { soughtWord } from './search-pattern.ts'
 
 /** Everything that narrows the list: its own conditions, the filters and the search, as one condition. */
 export function listConditions(list: ListDefinition, query: ListQuery): RawBuilder<unknown> {
@@ -92,7 +92,7 @@ function searchConditions(places: ListSearch[], text: string): RawBuilder<unknow
   const words = searchWords(text)
   if (words.length > 0 && places.length === 0) throw new ListError('search', 'В этом списке нет поиска')
   return words.map((word) => {
-    const pattern = sql<string>`${likePattern(word)}`
+    const pattern = soughtWord(word)
     const found = places.map((place) => {
       if (typeof place === 'function') return place(pattern, word)
       return isLookup(place)
@@ -161,6 +161,6 @@ const mostOf = ({ most = MOST_TOLD }: ListLookup) => most
 async function lookUp(db: Db, place: ListLookup, word: string): Promise<number[]> {
   const most = place.orAsked ? sql`limit ${sql.raw(String(mostOf(place) + 1))}` : sql``
   const { rows } = await sql<{ id: number }>`
-    select id from (${place.ids(sql<string>`${likePattern(word)}`)}) as looked (id) ${most}`.execute(db)
+    select id from (${place.ids(soughtWord(word))}) as looked (id) ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }

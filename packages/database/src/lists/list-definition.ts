@@ -56,7 +56,7 @@ export type ListLookup = {
   most?: number
 }
 
-/** A text expression in the form of `search_text` columns, a condition made of the pattern for `like`, or a lookup. */
+/** A text expression in the form of `search_text` columns, a condition made of what follows `like`, or a lookup. */
 export type ListSearch =
   | RawBuilder<unknown>
   | ((pattern: RawBuilder<string>, word: string) => RawBuilder<boolean>)

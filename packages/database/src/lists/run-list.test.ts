@@ -218,6 +218,19 @@ test('every word of the search is found, each in any place', async () => {
   expect(await ids({ search: 'д new' })).toEqual([1])
 })
 
+test('a word of one or two letters is found where words begin, a longer one anywhere', async () => {
+  for (const [search, found] of [
+    ['10', [1]],
+    ['д', [1, 2]],
+    ['ел', [3, 4]],
+    ['ло', []],
+    ['лов', [4]],
+    ['0%', []],
+    ['_', []],
+  ] as const)
+    expect(await ids({ search }), search).toEqual(found)
+})
+
 test('an export walks the whole set by portions in the order of the screen', async () => {
   const names = await database.inCompany({ ...company, readOnly: true }, async (db) => {
     const seen: string[] = []

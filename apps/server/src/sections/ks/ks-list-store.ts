@@ -123,7 +123,7 @@ function searchPlaces(company_id: number): ListSearch[] {
     {
       ids: (pattern) => sql`
         select n.id from agreements n where n.company_id = ${company_id} and n.search_text like ${pattern}
-        union select n.id from agreements n
+        union all select n.id from agreements n
         where n.company_id = ${company_id} and n.executor_id = any(array${executors(pattern)})`,
       columns: [sql`k.agreement_id`],
       orAsked: (pattern) =>
