@@ -84,6 +84,20 @@ test('the same file again says so, and its rows are duplicates (R-3E-31)', async
   await expect(page.getByText('Загружать нечего: все договоры файла уже есть')).toBeVisible()
 })
 
+test('a total that the rows do not come to is confirmed before the load', async ({ page }) => {
+  await signIn(page, 'director', '/import-xls/agreements')
+  await openFile(page, 'Итог.csv', ['ИТ-1;01.03.2026;ООО «Итоговый»;;10;Первый', 'Всего;;;;25;'])
+  await chooseDefaults(page)
+  const questions = page.getByRole('alert').filter({ hasText: 'Проверьте 1 место: похоже на ошибку' })
+  await expect(questions).toContainText(/Итог файла в строке 3 – 25,00\s₽, а строки выше дают 10,00\s₽/)
+  const load = page.getByRole('button', { name: 'Загрузить', exact: true })
+  await expect(load).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('switch', { name: 'Проверено: загрузить так' }).click()
+  await load.click()
+  await expect(page.getByRole('heading', { name: 'Загружено: 1 договор' })).toBeVisible()
+})
+
 test('a file that is no table is refused with words', async ({ page }) => {
   await signIn(page, 'director', '/import-xls/agreements')
   const buffer = Buffer.from('%PDF-1.7\nне таблица')

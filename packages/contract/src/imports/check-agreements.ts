@@ -64,8 +64,13 @@ export const checkAgreements = endpoint({
     /** Σ of every row whose sum is readable, and of those that will be saved. */
     file_summ: moneyOut,
     saved_summ: moneyOut,
-    /** How the total at the foot of the file differs from its rows; null when it does not. */
-    foot: text,
+    /** Hidden and struck-out rows, whether they are loaded or not. */
+    unseen: z.number().int(),
+    /** What is likely a mistake and has to be confirmed before the load; the list is cut, the total counts it whole. */
+    questions: z.array(z.string()),
+    questions_total: z.number().int(),
+    /** Stands for all questions together; null when there are none. */
+    asked: z.string().nullable(),
     /** Approved contracts among the changed ones: they have to be approved anew (K-10). */
     withdrawn: z.object({ count: z.number().int(), summ: moneyOut }),
     /** Contractors that will be made, the first of them by name. */

@@ -49,6 +49,8 @@ export const agreementImport = z.object({
   existing: z.enum(EXISTING_CHOICES).default('skip'),
   /** Rows with errors stay out instead of stopping the whole file. */
   skip_errors: z.boolean().default(false),
+  /** Hidden and struck-out rows stay out. */
+  skip_unseen: z.boolean().default(false),
   /** Duplicates that are to be made all the same, by row of the sheet (R-3E-31). */
   create_rows: z.array(z.number().int().min(1)).max(200_000).default([]),
 })

@@ -17,6 +17,8 @@ export const saveAgreements = endpoint({
       change: z.number().int().min(0),
       /** With how many contracts the person has agreed to lose the approval. */
       withdrawn: z.number().int().min(0).default(0),
+      /** The `asked` of the check that was looked at: other questions are asked anew. */
+      asked: z.string().max(64).nullable().default(null),
     }),
   }),
   output: z.object({ job_id: id }),

@@ -13,7 +13,6 @@ import { companyFields } from '../columns/public.ts'
 import { cellName, importSummary } from './import-summary.ts'
 import { type ImportRights, type JudgedRow, judgeFile } from './judge-file.ts'
 import { readImport } from './read-import.ts'
-import { statedTotal } from './stated-total.ts'
 
 const NAMES_SHOWN = 100
 
@@ -41,10 +40,12 @@ export const checkAgreementsHandle = handleApart(checkAgreements, async (asked, 
     total++
   }
   const rights = importRights(call.rights)
-  const totals = statedTotal()
-  const made = await inside((db) => judgeFile(db, company_id, rows, { settings, rights, take, totals }))
-  const new_contractors = { count: made.length, names: made.slice(0, NAMES_SHOWN).map(({ name }) => name) }
-  return { items, total, ...summary.told(), foot: totals.told(), new_contractors }
+  const { totals } = summary
+  const { new_parties, unseen } = await inside((db) =>
+    judgeFile(db, company_id, rows, { settings, rights, take, totals }),
+  )
+  const names = new_parties.slice(0, NAMES_SHOWN).map(({ name }) => name)
+  return { items, total, ...summary.told(), unseen, new_contractors: { count: new_parties.length, names } }
 })
 
 export function importRights(rights: RightsHolder): ImportRights {

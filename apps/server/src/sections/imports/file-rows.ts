@@ -15,6 +15,9 @@ export interface FileRow {
   /** As Excel numbers it. */
   row: number
   reading: AgreementReading
+  /** Filtered away or hidden by hand. */
+  is_hidden: boolean
+  is_struck: boolean
 }
 
 /** Rows of a file, read anew each time they are gone through: all of them at once would take hundreds of megabytes. */
@@ -68,6 +71,8 @@ export function* fileRows(
 ): Generator<FileRow, void> {
   const columns = Object.values(mapping).filter((column) => column !== undefined)
   const own = own_fields.filter(({ id }) => mapping[customCode(id)] !== undefined)
+  const hidden = new Set(sheet.hidden_rows)
+  const struck = new Set(sheet.struck_rows)
   for (const { row, cells, cellAt: writtenAt, sharedRows } of dataRows(sheet, data)) {
     const cellAt = (column: number): Cell => {
       const [shown, order] = [signs.get(column), dates.get(column)]
@@ -88,8 +93,7 @@ export function* fileRows(
     }, own)
     if (currencies !== null) tellCurrency(reading, currencies)
     if (shared > 0) reading.broken.push({ field: 'summ', message: sharedSum(shared) })
-    totals?.row(reading.summ)
-    yield { row, reading }
+    yield { row, reading, is_hidden: hidden.has(row - 1), is_struck: struck.has(row - 1) }
   }
 }
 

@@ -5,7 +5,9 @@ import { withdrawnApprovals } from '@stroyfin/domain/imports/withdrawn-approvals
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { columnLetters } from '@stroyfin/reports/export/column-letters'
+import { importQuestions } from './import-questions.ts'
 import type { JudgedRow } from './judge-file.ts'
+import { statedTotal } from './stated-total.ts'
 
 const KINDS_TOLD = 20
 const CELLS_TOLD = 3
@@ -15,10 +17,13 @@ export function importSummary(mapping: ColumnMapping) {
   const counts: ImportCounts = { new: 0, change: 0, duplicate: 0, error: 0 }
   const kinds = problemKinds(mapping)
   const withdrawn = withdrawnApprovals()
+  const questions = importQuestions()
+  const totals = statedTotal()
   let problems = 0
   let file_summ = 0n
   let saved_summ = 0n
   return {
+    totals,
     take(judged: JudgedRow) {
       const { status, reading } = judged
       const summ = inRoubles(kopecks(reading.summ ?? '0'), reading.currency_rate ?? '1')
@@ -28,8 +33,10 @@ export function importSummary(mapping: ColumnMapping) {
       problems += judged.problems.length
       kinds.take(judged)
       withdrawn.take(judged)
+      questions.take(judged)
     },
     told: () => ({
+      ...questions.told(totals.told()),
       counts,
       withdrawn: withdrawnSums(withdrawn.told()),
       problems,

@@ -18,7 +18,7 @@ import { readImport } from './read-import.ts'
 interface ImportOrder {
   settings: AgreementImport
   /** `withdrawn`: with how many contracts people have agreed to lose the approval. */
-  expected: { new: number; change: number; withdrawn?: number }
+  expected: { new: number; change: number; withdrawn?: number; asked?: string | null }
   rights: ImportRights
   loan_agreement_id: number | null
 }
@@ -73,13 +73,16 @@ async function judgeAll(
     summary.take(row)
     if (row.status === 'new' || row.status === 'change') judged.push(row)
   }
-  const new_parties = await judgeFile(db, company_id, rows, { settings, rights, take })
+  const { totals } = summary
+  const { new_parties } = await judgeFile(db, company_id, rows, { settings, rights, take, totals })
   return { rows: judged, new_parties, ...summary.told() }
 }
 
 /** What is saved is exactly what the screen has shown. */
-function refuseUnexpected({ counts, withdrawn }: JudgedFile, { settings, expected }: ImportOrder): void {
+function refuseUnexpected(judged: JudgedFile, { settings, expected }: ImportOrder): void {
+  const { counts, withdrawn, questions, asked } = judged
   const agreed = expected.withdrawn ?? 0
+  const seen = expected.asked ?? null
   if (counts.error > 0 && !settings.skip_errors) {
     throw new Refusal(
       'invalid',
@@ -90,7 +93,9 @@ function refuseUnexpected({ counts, withdrawn }: JudgedFile, { settings, expecte
   if (isKnown && withdrawn.count > 0 && agreed === 0) {
     throw new Refusal('invalid', `${withdrawnWords(withdrawn)}. Подтвердите это и загрузите файл ещё раз`)
   }
-  if (!isKnown || withdrawn.count !== agreed) {
+  if (isKnown && asked !== null && seen === null)
+    throw new Refusal('invalid', `Подтвердите, что проверили: ${questions[0]}`)
+  if (!isKnown || withdrawn.count !== agreed || asked !== seen) {
     throw new Refusal('conflict', 'Пока вы смотрели проверку, данные изменились. Проверьте файл ещё раз')
   }
   if (counts.new + counts.change === 0)

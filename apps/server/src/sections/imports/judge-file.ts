@@ -24,26 +24,26 @@ export interface ImportRights {
   edit_agreements: boolean
 }
 
-export type JudgedRow = JudgedAgreement & { row: number }
+export type JudgedRow = JudgedAgreement & Omit<FileRow, 'reading'>
 
 interface Judging {
   settings: AgreementImport
   rights: ImportRights
   /** Told of every row, one after another. */
   take: (judged: JudgedRow) => void
-  totals?: StatedTotal
+  totals: StatedTotal
 }
 
 /**
- * Compares the rows of a file with the database as it is now; answers the contractors to be made first. It lets others
- * go on in between: two hundred thousand rows take seconds.
+ * Compares the rows of a file with the database as it is now; answers the contractors to be made first, and how many rows a
+ * person does not see or sees struck out. It lets others go on in between: two hundred thousand rows take seconds.
  */
 export async function judgeFile(
   db: Db,
   company_id: number,
   rows: FileRows,
   { settings, rights, take, totals }: Judging,
-): Promise<NewParty[]> {
+): Promise<{ new_parties: NewParty[]; unseen: number }> {
   if (settings.existing === 'update' && !rights.edit_agreements) {
     throw new Refusal('forbidden', 'Недостаточно прав, чтобы изменять договоры')
   }
@@ -66,15 +66,21 @@ export async function judgeFile(
   const saved = new Set<string | undefined>()
   const othersGo = lettingOthersGo()
   let are_there = false
-  for (const { row, reading } of rows.whole(totals)) {
+  let unseen = 0
+  for (const { reading, ...place } of rows.whole(totals)) {
     are_there = true
-    const judged = judge(row, reading)
+    if (place.is_hidden || place.is_struck) {
+      unseen++
+      if (settings.skip_unseen) continue
+    }
+    totals.row(reading.summ)
+    const judged = judge(place.row, reading)
     if (judged.status === 'new') saved.add(judged.customer?.key).add(judged.executor?.key)
-    take({ ...judged, row })
+    take({ ...judged, ...place })
     await othersGo()
   }
   if (!are_there) throw new Refusal('invalid', 'Под шапкой таблицы нет ни одной строки с данными')
-  return finder.created().filter(({ key }) => saved.has(key))
+  return { new_parties: finder.created().filter(({ key }) => saved.has(key)), unseen }
 }
 
 async function choicesOf(db: Db, company_id: number) {

@@ -6,7 +6,7 @@ import { AGREEMENT_IMPORT_FIELDS, type ImportTarget } from '@stroyfin/domain/imp
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handleApart } from '../../http/handle.ts'
-import { columnsLeftOut, doubtfulRows, moneyAbove, scaledColumns } from '../../spreadsheets/left-out.ts'
+import { columnsLeftOut, moneyAbove, scaledColumns } from '../../spreadsheets/left-out.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
@@ -83,7 +83,6 @@ function warningsOf(table: Table, sheet: Sheet, { head, mapping }: Shown): strin
   const money = columns.filter(({ title }) => /валют|ндс/iu.test(title))
   return [
     ...warnings,
-    ...doubtfulRows(sheet),
     ...scaledColumns(columns, [mapping.summ], moneyAbove(sheet, head)),
     ...saidOfSums(sumColumn(sheet, head, mapping.summ), mapping.currency),
     // The screen names the others beside the rows; these change what every sum is worth.

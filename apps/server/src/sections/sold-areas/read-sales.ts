@@ -85,11 +85,10 @@ export function readSales(table: Table): ReadSales {
     sales: gathered.sales,
     problems: [...problems, ...gathered.problems],
     brings: new Set(places.keys()),
-    questions: [...totals.told(), ...gathered.repeats],
+    questions: [...doubtfulRows(sheet), ...totals.told(), ...gathered.repeats],
     warnings: [
       ...table.warnings,
       ...sheetsLeftOut(table, new Set([sheet])),
-      ...doubtfulRows(sheet),
       ...columnsLeftOut(head.columns, places.values()),
       ...scaledColumns(
         head.columns,

@@ -235,6 +235,23 @@ test('other sheets, columns that are not taken and thousands of roubles are told
   expect(price).toEqual({ price: '7429500.00' })
 })
 
+test('rows that nobody sees are asked about before they are loaded', async () => {
+  const line = (row: number, texts: string[], hidden = '') =>
+    `<row r="${row}"${hidden}>${texts.map((text, at) => `<c r="${'ABCDE'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+  const head = line(1, ['Проект', 'Тип', 'Номер', 'Площадь', 'Цена'])
+  const unit = line(2, ['Апарт-отель «Причал»', 'Квартира', '903', '38,1', '7429500'], ' hidden="1"')
+  const bytes = makeXlsx({ sheet: `<sheetData>${head}${unit}</sheetData>` })
+  const file = await uploadFile(app, { name: 'Скрытые.xlsx', bytes })
+  const seen = await app.call(importSales, { file, apply: true }, as)
+  expect(seen).toMatchObject({
+    applied: false,
+    questions: ['В листе есть скрытые строки (1 строка), они тоже будут загружены'],
+  })
+  expect(await app.call(importSales, { file, apply: true, asked: seen.asked }, as)).toMatchObject({
+    applied: true,
+  })
+})
+
 test('a note above the table says thousands of its columns', async () => {
   const bytes =
     'тыс. руб.;;;;\r\nПроект;Тип;Номер;Площадь;Цена\r\nАпарт-отель «Причал»;Квартира;902;38,1;7429,5'

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { CallError, errorText } from '../../api/call-error.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FileQuestions } from '../../ui/files/FileQuestions.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
 import { CountedTabs } from '../../ui/tabs/CountedTabs.tsx'
@@ -70,6 +71,11 @@ export function CheckedRows({ columns, state, onJob }: CheckedRowsProps) {
         </p>
       )}
       {data && data.kinds.length > 0 && <ProblemKinds kinds={data.kinds} />}
+      {data && data.questions_total > 0 && (
+        <div className={styles.questions}>
+          <FileQuestions questions={data.questions} total={data.questions_total} />
+        </div>
+      )}
       <div className={styles.grid}>
         <Grid
           label="Строки файла"

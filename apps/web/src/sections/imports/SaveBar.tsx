@@ -18,22 +18,30 @@ interface SaveBarProps {
 }
 
 const ROWS = ['строку с ошибкой', 'строки с ошибками', 'строк с ошибками'] as const
+const UNSEEN = [
+  'скрытую или зачёркнутую строку',
+  'скрытые и зачёркнутые строки',
+  'скрытых и зачёркнутых строк',
+] as const
 
 /** What one press will do, in figures; with errors in the file it first asks what to do with them. */
 export function SaveBar({ data, state, onJob }: SaveBarProps) {
   const { settings, choose } = state
-  const { counts, saved_summ, foot, new_contractors, withdrawn } = data
+  const { counts, saved_summ, new_contractors, withdrawn, asked, unseen } = data
   // The sentence agreed to: another file or another count is asked anew.
   const [agreed, agree] = useState('')
+  const [confirmed, confirm] = useState<string | null>(null)
   const withdrawal = withdrawn.count > 0 ? withdrawnWords(withdrawn) : ''
   const saved = counts.new + counts.change
   const save = useAction(saveAgreements, { onSuccess: ({ job_id }) => onJob(job_id) })
   const isFaulty = counts.error > 0 && !settings.skip_errors
   const reason = isFaulty
     ? 'Исправьте ошибки в файле или пропустите эти строки'
-    : agreed === withdrawal
-      ? undefined
-      : 'Подтвердите, что согласованные договоры вернутся на согласование'
+    : agreed !== withdrawal
+      ? 'Подтвердите, что согласованные договоры вернутся на согласование'
+      : asked !== null && confirmed !== asked
+        ? 'Проверьте места, похожие на ошибку, и подтвердите их'
+        : undefined
   const clear = reason === undefined
   return (
     <footer className={styles.savebar}>
@@ -53,7 +61,13 @@ export function SaveBar({ data, state, onJob }: SaveBarProps) {
           </>
         )}
       </p>
-      {foot !== null && <p className={styles.warning}>{foot}</p>}
+      {unseen > 0 && (
+        <SwitchField
+          label={`Пропустить ${counted(unseen, UNSEEN)}`}
+          value={settings.skip_unseen}
+          onChange={(skip_unseen) => choose({ skip_unseen })}
+        />
+      )}
       {counts.error > 0 && saved > 0 && (
         <SwitchField
           label={`Пропустить ${counted(counts.error, ROWS)}`}
@@ -69,6 +83,13 @@ export function SaveBar({ data, state, onJob }: SaveBarProps) {
           onChange={(yes) => agree(yes ? withdrawal : '')}
         />
       )}
+      {asked !== null && saved > 0 && (
+        <SwitchField
+          label="Проверено: загрузить так"
+          value={confirmed === asked}
+          onChange={(yes) => confirm(yes ? asked : null)}
+        />
+      )}
       {saved > 0 && reason !== undefined && <span className={styles.quiet}>{reason}</span>}
       {saved > 0 && (
         <Button
@@ -78,7 +99,7 @@ export function SaveBar({ data, state, onJob }: SaveBarProps) {
           onClick={() =>
             save.mutate({
               ...settings,
-              expected: { new: counts.new, change: counts.change, withdrawn: withdrawn.count },
+              expected: { new: counts.new, change: counts.change, withdrawn: withdrawn.count, asked },
             })
           }
         >

@@ -9,7 +9,10 @@ import { clientState } from '../../session/client-state.ts'
 
 export type ImportSettings = Omit<Sent<typeof saveAgreements>, 'expected'>
 export type ImportDefaults = ImportSettings['defaults']
-type Choices = Pick<Required<ImportSettings>, 'defaults' | 'existing' | 'skip_errors' | 'create_rows'>
+type Choices = Pick<
+  Required<ImportSettings>,
+  'defaults' | 'existing' | 'skip_errors' | 'skip_unseen' | 'create_rows'
+>
 
 function firstChoices(): Choices {
   const { contractor_id, projectId } = clientState()
@@ -25,6 +28,7 @@ function firstChoices(): Choices {
     },
     existing: 'skip',
     skip_errors: false,
+    skip_unseen: false,
     create_rows: [],
   }
 }

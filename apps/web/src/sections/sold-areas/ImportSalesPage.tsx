@@ -10,11 +10,12 @@ import { OneFile } from '../../app/OneFile.tsx'
 import { PageHead } from '../../app/shell/PageHead.tsx'
 import { toast } from '../../theme/toast.tsx'
 import { useNavigate } from '../../ui/app-navigation.ts'
+import { FileQuestions } from '../../ui/files/FileQuestions.tsx'
 import { TableWarnings } from '../../ui/files/TableWarnings.tsx'
 import { ImportFrame } from '../imports/public.tsx'
 import styles from './ImportSalesPage.module.css'
 import { PastSales } from './PastSales.tsx'
-import { FoundRows, Questions } from './SalesFindings.tsx'
+import { FoundRows } from './SalesFindings.tsx'
 
 const TYPES = ['xlsx', 'xlsm', 'xls', 'ods', 'csv', 'txt']
 
@@ -87,7 +88,7 @@ function CheckedTable({ checked, is_loading, onLoad }: CheckedTableProps) {
         )}
       </div>
       <TableWarnings warnings={checked.warnings} />
-      {total.questions > 0 && <Questions questions={checked.questions} total={total.questions} />}
+      {total.questions > 0 && <FileQuestions questions={checked.questions} total={total.questions} />}
       {total.changes > 0 && (
         <FoundRows
           title={`Изменится ${counted(checked.changed, ['помещение', 'помещения', 'помещений'])}`}

@@ -1,22 +1,5 @@
-import { Alert } from '@mantine/core'
 import { formatVolume } from '@stroyfin/domain/russian/format-money'
-import { counted } from '@stroyfin/domain/russian/plural'
 import styles from './ImportSalesPage.module.css'
-
-/** What is likely a mistake, whole in one place. */
-export function Questions({ questions, total }: { questions: readonly string[]; total: number }) {
-  const title = `Проверьте ${counted(total, ['место', 'места', 'мест'])}: похоже на ошибку`
-  return (
-    <Alert color="red" variant="light" role="alert" title={title}>
-      <ul className={styles.list}>
-        {questions.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
-      </ul>
-      <More shown={questions.length} total={total} />
-    </Alert>
-  )
-}
 
 interface FoundRowsProps {
   title: string

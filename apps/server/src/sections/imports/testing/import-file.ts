@@ -34,8 +34,8 @@ export async function openFile(
 
 /** Saves what the check has shown and waits for the job to end. */
 export async function saveFile(app: TestApp, settings: Settings, as = 'director') {
-  const { counts, withdrawn } = await app.call(checkAgreements, settings, { as })
-  const expected = { new: counts.new, change: counts.change, withdrawn: withdrawn.count }
+  const { counts, withdrawn, asked } = await app.call(checkAgreements, settings, { as })
+  const expected = { new: counts.new, change: counts.change, withdrawn: withdrawn.count, asked }
   const { job_id } = await app.call(saveAgreements, { ...settings, expected }, { as })
   return finishedJob(app, job_id, as)
 }

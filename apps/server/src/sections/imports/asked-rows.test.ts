@@ -1,0 +1,103 @@
+import { checkAgreements } from '@stroyfin/contract/imports/check-agreements'
+import { saveAgreements } from '@stroyfin/contract/imports/save-agreements'
+import { describe, expect, test } from 'vitest'
+import { makeXlsx } from '../../spreadsheets/testing/make-xlsx.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { contractsCsv, finishedJob, openFile, savedResult } from './testing/import-file.ts'
+
+const app = await testApp()
+const as = { as: 'director' }
+
+const HEAD = ['Номер', 'Дата', 'Подрядчик', 'Сумма']
+const STYLES =
+  '<fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs>'
+
+interface Line {
+  cells: readonly (string | number)[]
+  is_hidden?: boolean
+  is_struck?: boolean
+}
+
+/** A list of contracts some of whose rows are filtered away or struck out. */
+function book(...lines: Line[]) {
+  const rows = [{ cells: HEAD }, ...lines].map(({ cells, is_hidden, is_struck }: Line, row) => {
+    const written = cells.map((value, column) => {
+      const at = `r="${'ABCD'[column]}${row + 1}" s="${is_struck ? 1 : 0}"`
+      return typeof value === 'number'
+        ? `<c ${at}><v>${value}</v></c>`
+        : `<c ${at} t="inlineStr"><is><t>${value}</t></is></c>`
+    })
+    return `<row r="${row + 1}"${is_hidden ? ' hidden="1"' : ''}>${written.join('')}</row>`
+  })
+  return makeXlsx({ sheet: `<sheetData>${rows.join('')}</sheetData>`, styles: STYLES })
+}
+
+const line = (number: string, summ: number, marks: Omit<Line, 'cells'> = {}): Line => ({
+  cells: [number, '01.03.2026', 'ООО «Самшит»', summ],
+  ...marks,
+})
+
+const opened = async (bytes: Uint8Array | string, changes = {}) =>
+  (await openFile(app, { name: typeof bytes === 'string' ? 'список.csv' : 'список.xlsx', bytes }, changes))
+    .settings
+
+/** What the save answers to whoever has confirmed `asked`. */
+async function saved(settings: Awaited<ReturnType<typeof opened>>, asked: string | null) {
+  const { counts } = await app.call(checkAgreements, settings, as)
+  const expected = { new: counts.new, change: counts.change, asked }
+  const { job_id } = await app.call(saveAgreements, { ...settings, expected }, as)
+  return finishedJob(app, job_id)
+}
+
+const HIDDEN = 'Скрытые строки (2, первая – 3) загрузятся вместе с видимыми'
+const STRUCK = 'Зачёркнутые строки (1, первая – 5) загрузятся вместе с остальными'
+
+describe('rows that a person does not see, or sees struck out', () => {
+  const bytes = book(
+    line('СК-1', 10),
+    line('СК-2', 20, { is_hidden: true }),
+    line('СК-3', 30, { is_hidden: true }),
+    line('СК-4', 40, { is_struck: true }),
+  )
+
+  test('are asked about: nothing is loaded until they are answered', async () => {
+    const settings = await opened(bytes)
+    const { questions, asked, unseen } = await app.call(checkAgreements, settings, as)
+    expect({ questions, unseen }).toEqual({ questions: [HIDDEN, STRUCK], unseen: 3 })
+    const message = `Подтвердите, что проверили: ${HIDDEN}`
+    expect(await saved(settings, null)).toMatchObject({ state: 'failed', message })
+    expect(await saved(settings, 'другое')).toMatchObject({
+      state: 'failed',
+      message: 'Пока вы смотрели проверку, данные изменились. Проверьте файл ещё раз',
+    })
+    expect(await saved(settings, asked)).toMatchObject({ state: 'done', result: { created: 4, summ: 100 } })
+  })
+
+  test('or are left out of the load', async () => {
+    const another = book(line('СК-5', 10), line('СК-6', 20, { is_hidden: true }))
+    const settings = await opened(another, { skip_unseen: true })
+    const checked = await app.call(checkAgreements, settings, as)
+    expect(checked).toMatchObject({ questions: [], asked: null, unseen: 1, total: 1, saved_summ: 10 })
+    expect(await savedResult(app, settings)).toMatchObject({ created: 1, summ: 10 })
+  })
+
+  test('are not asked about where they are loaded already', async () => {
+    const settings = await opened(book(line('СК-7', 10), line('СК-8', 20, { is_hidden: true })))
+    await savedResult(app, settings)
+    expect(await app.call(checkAgreements, settings, as)).toMatchObject({
+      questions: [],
+      asked: null,
+      counts: { duplicate: 2 },
+    })
+  })
+})
+
+test('a total of the file that its rows do not come to is asked about', async () => {
+  const settings = await opened(contractsCsv('ИТ-1;01.03.2026;ООО «Самшит»;;10;', 'Всего;;;;25;'))
+  const { questions, asked } = await app.call(checkAgreements, settings, as)
+  expect(questions).toEqual([
+    expect.stringMatching(/^Итог файла в строке 3 – 25,00\s₽, а строки выше дают 10,00\s₽/u),
+  ])
+  expect(await saved(settings, null)).toMatchObject({ state: 'failed' })
+  expect(await saved(settings, asked)).toMatchObject({ state: 'done' })
+})
