@@ -3,7 +3,7 @@ export type ImportField<Field extends string = string> = {
   field: Field
   titles: readonly string[]
   /** Which of its columns goes first, 0 the surest; null is none of this field whatever its words. */
-  rank?: (title: string) => number | null
+  rank?: (title: string, samples: readonly string[]) => number | null
 }
 
 /** `samples`: the first values below the title, where they are known. */
@@ -22,7 +22,7 @@ export function guessColumns<Field extends string>(
   const offers = fields.flatMap(({ field, titles, rank }) =>
     columns.flatMap((column) => {
       const points = Math.max(0, ...titles.map((title, order) => agreement(column, title) * 100 - order))
-      const place = rank === undefined ? 0 : rank(column.title)
+      const place = rank === undefined ? 0 : rank(column.title, column.samples ?? [])
       return points > 0 && place !== null ? [{ field, column, points, place }] : []
     }),
   )

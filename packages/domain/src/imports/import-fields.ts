@@ -1,6 +1,7 @@
 import type { OwnCode } from '../lists/custom-field.ts'
 import type { ImportField } from './guess-columns.ts'
 import { sumTitleRank } from './sum-title.ts'
+import { isRateColumn, isTaxColumn } from './vat-rate-cell.ts'
 
 export type AgreementImportField =
   | 'number'
@@ -15,6 +16,8 @@ export type AgreementImportField =
   | 'estate'
   | 'classifier'
   | 'summ'
+  | 'vat_rate'
+  | 'vat_summ'
   | 'currency'
   | 'currency_rate'
   | 'type'
@@ -50,8 +53,21 @@ export const AGREEMENT_IMPORT_FIELDS: readonly ImportField<AgreementImportField>
   },
   {
     field: 'summ',
-    titles: ['Сумма договора', 'Стоимость договора', 'Цена договора', 'Сумма с НДС', 'Сумма', 'Стоимость'],
+    titles: [
+      ...['Сумма договора', 'Стоимость договора', 'Цена договора', 'Сумма с НДС', 'Сумма', 'Стоимость'],
+      ...['Цена с учётом ДС', 'Цена с учётом доп. соглашений', 'Всего', 'Итого', 'С НДС'],
+    ],
     rank: sumTitleRank,
+  },
+  {
+    field: 'vat_rate',
+    titles: ['Ставка НДС', 'НДС, %', 'НДС'],
+    rank: (title, samples) => (isRateColumn({ title, samples }) ? 0 : null),
+  },
+  {
+    field: 'vat_summ',
+    titles: ['Сумма НДС', 'В том числе НДС', 'НДС'],
+    rank: (title, samples) => (isTaxColumn({ title, samples }) ? 0 : null),
   },
   { field: 'currency', titles: ['Валюта договора', 'Валюта', 'Код валюты', 'Валюта суммы'] },
   { field: 'currency_rate', titles: ['Курс валюты', 'Курс', 'Курс к рублю', 'Курс ЦБ'] },

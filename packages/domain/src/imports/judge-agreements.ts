@@ -1,14 +1,12 @@
-import { agreementVatProblem } from '../agreements/agreement-vat.ts'
 import type { Currency } from '../agreements/currency.ts'
-import { type AgreementDraft, draftRules } from '../agreements/draft-rules.ts'
-import { rateRules } from '../agreements/own-rate.ts'
 import { kopecks } from '../money/money.ts'
+import type { VatRate } from '../money/vat.ts'
 import { formatSumm } from '../russian/format-summ.ts'
 import { agreementChanges, changeProblem, currencyProblem } from './agreement-changes.ts'
+import { keptRate, newRate, withRate } from './contract-rate.ts'
 import { duplicateKey, duplicateWarning, type ImportIdentity, plainNumber } from './duplicate-key.ts'
 import type { FoundChoice } from './find-by-name.ts'
 import type { FoundParty } from './find-party.ts'
-import type { AgreementImportField } from './import-fields.ts'
 import type {
   AgreementDefaults,
   ChoiceRef,
@@ -18,8 +16,9 @@ import type {
   PartyRef,
   RowProblem,
 } from './judged-agreement.ts'
-import { newRate, raiseByTax } from './raise-by-tax.ts'
 import type { AgreementReading, NamedParty } from './read-agreement-row.ts'
+import { rateProblems, ruleProblems } from './row-rules.ts'
+import { settleTax } from './settle-tax.ts'
 
 export type AgreementDirectory = {
   findParty: (asked: NamedParty) => FoundParty
@@ -49,9 +48,15 @@ export function agreementJudge(
   },
 ): (row: number, reading: AgreementReading) => JudgedAgreement {
   const first = firstRows()
+  const { without_tax } = choices
   return (row, read) => {
-    const reading = choices.without_tax ? raiseByTax(read, newRate(read, choices.defaults)) : read
-    const judged = joined(reading, directory, choices.defaults)
+    const taxed = (default_rate: VatRate) => {
+      const { summ, rate, doubts } = settleTax(read, { without_tax, default_rate })
+      return { reading: { ...read, summ }, vat_rate: rate, doubts: [...read.doubts, ...doubts] }
+    }
+    const settled = taxed(newRate(read, choices.defaults))
+    const { reading } = settled
+    const judged = { ...joined(reading, directory, choices.defaults), ...settled }
     if (judged.problems.length > 0) return judged
     const identity = identityOf(judged, directory.company_id)
     const key = duplicateKey('agreement', identity)
@@ -63,7 +68,7 @@ export function agreementJudge(
     if (existing === null) return made
     const warning = duplicateWarning('agreement', identity, judged.executor?.name ?? '')
     if (choices.existing === 'create') return made
-    const own = choices.without_tax ? { ...judged, reading: raiseByTax(read, existing.vat_rate) } : judged
+    const own = { ...judged, ...taxed(existing.vat_rate) }
     return met(own, existing, choices.existing, warning)
   }
 }
@@ -103,18 +108,6 @@ function firstRows(): (identity: ImportIdentity, row: EarlierRow) => EarlierRow 
   }
 }
 
-/** The rate chosen for the file is of a new contract: one that is there keeps its own. */
-function withRate(judged: JudgedAgreement, { vat_rate }: AgreementDefaults): JudgedAgreement {
-  const { reading, type } = judged
-  const { date, date_from } = reading
-  if (vat_rate === 'by_date' || date === null) return judged
-  const asked = { type, date, date_from, summ: reading.summ ?? '0' }
-  const message = agreementVatProblem(vat_rate, asked, null)
-  if (message === null) return judged
-  const way = `${message}. Выберите для файла ставку «По дате договора»`
-  return { ...judged, status: 'error', problems: [{ field: 'date', message: way }] }
-}
-
 function identityOf({ reading, customer, executor }: JudgedAgreement, company_id: number): ImportIdentity {
   const counterparty_id = partiesKey(customer?.key ?? '', executor?.key ?? '')
   return { company_id, number: reading.number, date: reading.date ?? '', counterparty_id }
@@ -147,7 +140,7 @@ function met(
   }
   const problem = changeProblem(changes, existing, judged)
   if (problem !== null) return { ...found, status: 'error', problems: [problem] }
-  return { ...found, status: 'change', changes }
+  return { ...found, status: 'change', changes, doubts: [...judged.doubts, ...keptRate(judged, existing)] }
 }
 
 /** Left as it is, the contract keeps its own sum: nobody may believe that the one of the file was loaded. */
@@ -214,20 +207,13 @@ function joined(
     estate: estateOf(project),
     classifier: choice('classifier', directory.findClassifier, directory.classifierName),
     type: reading.type ?? defaults.type,
+    vat_rate: null,
+    doubts: [],
     existing: null,
     changes: [],
   }
   problems.push(...ruleProblems(judged, problems), ...rateProblems(reading, problems))
   return { ...judged, problems, status: problems.length > 0 ? 'error' : 'new' }
-}
-
-/** The rules of the card hold here too; a currency or a rate already told of is not told of twice. */
-function rateProblems(
-  { currency, currency_rate }: AgreementReading,
-  told: readonly RowProblem[],
-): RowProblem[] {
-  if (told.some(({ field }) => field === 'currency' || field === 'currency_rate')) return []
-  return rateRules(currency ?? 'rub', currency_rate)
 }
 
 function refOf(found: Extract<FoundParty, { name: string }>): PartyRef {
@@ -236,54 +222,4 @@ function refOf(found: Extract<FoundParty, { name: string }>): PartyRef {
 
 function knownParty(id: number, name: string): PartyRef {
   return { id, key: knownPartyKey(id), name }
-}
-
-const FIELD_OF: Record<keyof AgreementDraft, AgreementImportField> = {
-  customer_id: 'customer',
-  executor_id: 'executor',
-  type: 'type',
-  number: 'number',
-  date: 'date',
-  project_id: 'project',
-  classifier_id: 'classifier',
-  summ: 'summ',
-  date_from: 'date_from',
-  date_to: 'date_to',
-  responsible: 'description',
-  description: 'description',
-  parent_agreement_id: 'type',
-  framework_id: 'type',
-}
-
-/** The dialog's «Выберите …» in the words of a file. */
-const MISSING: Partial<Record<AgreementImportField, string>> = {
-  customer: 'Не указан заказчик',
-  executor: 'Не указан исполнитель',
-  project: 'Не указан проект',
-  classifier: 'Не указана статья',
-}
-
-/** The rules of the contract dialog hold for a row too (§5); a field already told of is not told of twice. */
-function ruleProblems(
-  judged: Pick<JudgedAgreement, 'customer' | 'executor' | 'project' | 'classifier' | 'type' | 'reading'>,
-  told: readonly RowProblem[],
-): RowProblem[] {
-  const { reading, customer, executor, project, classifier, type } = judged
-  const silent = new Set(told.map((problem) => problem.field.replace(/_inn$/u, '')))
-  // Parties still to be made have no ids yet: any two different numbers stand for them.
-  const same = customer !== null && customer.key === executor?.key
-  const rules = draftRules({
-    ...reading,
-    customer_id: customer && 1,
-    executor_id: executor && (same ? 1 : 2),
-    project_id: project?.id ?? null,
-    classifier_id: classifier?.id ?? null,
-    type,
-  })
-  return rules.flatMap(({ field: ruled, message }) => {
-    const field = FIELD_OF[ruled]
-    if (silent.has(field)) return []
-    const missing = field === 'executor' && same ? undefined : MISSING[field]
-    return [{ field, message: missing ?? message }]
-  })
 }

@@ -2,6 +2,7 @@ import type { Currency } from '../agreements/currency.ts'
 import type { PlainDate } from '../dates/plain-date.ts'
 import type { OwnCode } from '../lists/custom-field.ts'
 import type { CustomValue } from '../lists/custom-value.ts'
+import type { VatRate } from '../money/vat.ts'
 import type { ApprovalStatus } from '../statuses/approval-status.ts'
 import type { ImportTarget } from './import-fields.ts'
 import type { AgreementReading } from './read-agreement-row.ts'
@@ -75,6 +76,10 @@ export type JudgedAgreement = {
   estate: ChoiceRef | null
   classifier: ChoiceRef | null
   type: string
+  /** Of a new contract: percent, null is «Без НДС». */
+  vat_rate: VatRate
+  /** What is likely a mistake and has to be confirmed. */
+  doubts: readonly string[]
   /** The contract that is already there. */
   existing: ExistingAgreement | null
   changes: AgreementChange[]

@@ -11,6 +11,7 @@ import { readAmountCell } from './read-amount-cell.ts'
 import { readCurrency, readRate } from './read-currency.ts'
 import { readDateCell } from './read-date-cell.ts'
 import { type OwnValues, readOwnCells } from './read-own-cell.ts'
+import type { SaidTax } from './settle-tax.ts'
 import { readingsBeside, twoReadingsWords, WRITE_PLAIN } from './two-readings.ts'
 
 /** A party as a row names it; both empty means the row says nothing. */
@@ -31,6 +32,7 @@ export type AgreementReading = {
   currency: Currency | null
   /** Roubles for one of it, decimal text. */
   currency_rate: string | null
+  tax: SaidTax
   type: string | null
   date_from: PlainDate | null
   date_to: PlainDate | null
@@ -38,6 +40,8 @@ export type AgreementReading = {
   /** Values of the company's own fields that the row brings. */
   own: OwnValues
   broken: BrokenRule<ImportTarget>[]
+  /** What is likely a mistake and has to be confirmed. */
+  doubts: string[]
 }
 
 export type AgreementCells = (field: ImportTarget) => ImportCell | undefined
@@ -72,12 +76,15 @@ export function readAgreementRow(
     summ: summOf(cellOf('summ'), broken),
     currency: readCurrency(text('currency'), broken),
     currency_rate: readRate(cellOf('currency_rate'), broken),
+    // What a row says of VAT stands in its titles and words too.
+    tax: { rate: undefined, summ: null, net: null },
     type: typeOf(text('type'), broken),
     date_from: date('date_from'),
     date_to: date('date_to'),
     description: text('description'),
     own: readOwnCells(own_fields, cellOf, broken),
     broken,
+    doubts: [],
   }
 }
 

@@ -39,6 +39,15 @@ describe('of several columns of sums the whole one in roubles with VAT is taken'
     [['Сумма без НДС'], 0],
     [['Сумма, USD'], 0],
     [['Сумма НДС'], undefined],
+    [['Стоимость без НДС', 'НДС', 'Всего'], 2],
+    [['Без НДС', 'НДС', 'Итого с НДС'], 2],
+    [['Стоимость / Без НДС', 'Стоимость / НДС', 'Стоимость / Всего'], 2],
+    [['Сумма без НДС', 'Всего оплачено'], 0],
+    [['Сумма с учётом ДС', 'Сумма договора'], 1],
+    [['Сумма с учётом ДС'], 0],
+    [['Цена с учётом доп. соглашений'], 0],
+    [['Сумма ДС', 'Сумма'], 1],
+    [['Сумма ДС'], undefined],
   ])('%j', (titles, taken) => {
     const summ = guessColumns(columns(titles), AGREEMENT_IMPORT_FIELDS).find(({ field }) => field === 'summ')
     expect(summ?.index).toBe(taken)

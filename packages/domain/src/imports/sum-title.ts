@@ -16,6 +16,8 @@ export interface SumTitle {
   without_tax: boolean
   is_tax: boolean
   per_metre: boolean
+  /** Additional agreements are in it. */
+  with_dopniks: boolean
 }
 
 export function sumTitle(title: string): SumTitle {
@@ -24,16 +26,41 @@ export function sumTitle(title: string): SumTitle {
   return {
     currency: unit?.currency ?? (is_unnamed ? 'unnamed' : null),
     without_tax: saysWithoutTax(title),
-    is_tax: TAX_ITSELF.test(title) && !saysWithTax(title.replace(TAX_ITSELF, '')),
+    // «Стоимость / НДС»: of a head of two storeys the lower one says it.
+    is_tax: title.split(' / ').some(isTax),
     per_metre: PER_METRE.test(title),
+    with_dopniks: WITH_DOPNIKS.test(title),
   }
+}
+
+const isTax = (title: string): boolean =>
+  TAX_ITSELF.test(title) && !saysWithTax(title.replace(TAX_ITSELF, ''))
+
+const DOPNIK = '(?:ДС|доп\\p{L}*\\.?\\s*согл\\p{L}*\\.?)'
+/** «Сумма с учётом ДС», «Цена с доп. соглашениями». */
+const WITH_DOPNIKS = new RegExp(
+  `(?<!\\p{L})(?:со?|включая|вместе\\s+с)\\s+(?:уч[её]том\\s+)?(?:всех\\s+)?${DOPNIK}(?!\\p{L})`,
+  'iu',
+)
+/** «Сумма ДС» is of additional agreements alone. */
+const OF_DOPNIKS = new RegExp(`(?<!\\p{L})${DOPNIK}(?!\\p{L})`, 'iu')
+const WHOLE = /(?<!\p{L})(?:всего|итого)(?!\p{L})/iu
+/** «Всего оплачено», «Итого выполнено» are sums of something else. */
+const OF_WHOLE =
+  /^(?:всего|итого|сумм\p{L}*|стоимост\p{L}*|цен\p{L}*|по|договор\p{L}*|контракт\p{L}*|со?|без|в|том|числе|т|ч|включая|уч[её]том|ндс|тыс\p{L}*|млн|руб\p{L}*|р|ед|изм|\d+)$/iu
+
+/** Whether a title names the sum of a whole contract and nothing beside it. */
+export function isWholeSum(title: string): boolean {
+  return title.split(/[^\p{L}\d]+/u).every((word) => word === '' || OF_WHOLE.test(word))
 }
 
 /** Of several columns the whole sum in roubles with VAT is taken first; null is no sum at all. */
 export function sumTitleRank(title: string): number | null {
-  const { currency, without_tax, is_tax, per_metre } = sumTitle(title)
-  if (is_tax) return null
-  return (currency === null || currency === 'rub' ? 0 : 4) + (per_metre ? 2 : 0) + (without_tax ? 1 : 0)
+  const { currency, without_tax, is_tax, per_metre, with_dopniks } = sumTitle(title)
+  if (is_tax || (!with_dopniks && OF_DOPNIKS.test(title))) return null
+  if (WHOLE.test(title) && !with_dopniks && !isWholeSum(title)) return null
+  const of_money = (currency === null || currency === 'rub' ? 0 : 4) + (per_metre ? 2 : 0)
+  return of_money + (without_tax ? 1 : 0) + (with_dopniks ? 0.5 : 0)
 }
 
 /** As it is said of sums: «суммы в долларах». */

@@ -327,18 +327,18 @@ describe('forms of tables', () => {
     })
   })
 
-  test('sums in thousands of roubles are loaded in roubles and said to be; a rate of VAT left out is named', async () => {
+  test('sums in thousands of roubles are loaded in roubles and said to be; a second column of VAT left out is named', async () => {
     const csv =
-      'Номер;Дата;Подрядчик;Сумма, тыс. руб.;Валюта;Ставка НДС\nТС-1;01.03.2026;ООО «Тис»;100,12345;RUB;20%\nТС-2;01.03.2026;ООО «Тис»;около ста;;'
+      'Номер;Дата;Подрядчик;Сумма, тыс. руб.;Валюта;Ставка НДС;НДС, %\nТС-1;01.03.2026;ООО «Тис»;100,12345;RUB;22%;22\nТС-2;01.03.2026;ООО «Тис»;около ста;;;'
     const { settings } = await open(csv, { mapping: { number: 0, date: 1, executor: 2, summ: 3 } })
     const { items, file_summ } = await app.call(checkAgreements, settings, as)
     expect({ file_summ, summ: items[0]?.summ }).toEqual({ file_summ: 100_123.45, summ: 100_123.45 })
     expect(items[1]?.note).toBe('Сумма «около ста» не читается: нужно число')
     const { warnings, mapping } = await app.call(readImportFile, { file: settings.file }, as)
-    expect(mapping.summ).toBe(3)
+    expect(mapping).toMatchObject({ summ: 3, vat_rate: 5 })
     expect(warnings).toEqual([
       'D «Сумма, тыс. руб.»: суммы в тысячах рублей, загружаются в рублях',
-      'Колонки, которых импорт не берёт: F «Ставка НДС». Валюта берётся из столбца «Валюта договора», ставка НДС – из настроек загрузки',
+      'Колонки, которых импорт не берёт: G «НДС, %». Валюта берётся из столбца «Валюта договора», ставка НДС – из столбца «Ставка НДС» или из настроек загрузки',
     ])
   })
 

@@ -26,11 +26,11 @@ export const checkAgreementsHandle = handleApart(checkAgreements, async (asked, 
     file: await uploadedFile(db, company_id, { name: settings.file, store: house.files }),
     own_fields: await companyFields({ db, company_id }, 'agreements'),
   }))
-  const { rows } = await readImport(file, { settings, own_fields }, (details) =>
+  const { rows, questions } = await readImport(file, { settings, own_fields }, (details) =>
     log.error({ details }, 'a table could not be read'),
   )
   const titles = titlesOf(own_fields)
-  const summary = importSummary(settings.mapping)
+  const summary = importSummary(settings.mapping, questions)
   const items: ReturnType<typeof wireRow>[] = []
   let total = 0
   const take = (judged: JudgedRow) => {
@@ -104,9 +104,9 @@ function changeWords(
 }
 
 function noteOf(judged: JudgedAgreement, titles: Titles): string {
-  const { note, changes, problems } = judged
+  const { note, changes, problems, doubts } = judged
   if (problems.length > 0) return problems.map(({ message }) => message).join('; ')
-  if (changes.length === 0) return note || currencyNote(judged)
+  if (changes.length === 0) return note || [currencyNote(judged), ...doubts].filter(Boolean).join('; ')
   const words = `Изменится: ${changes.map((change) => changeWords(change, judged, titles)).join(', ')}`
   return withdrawsApproval(judged) ? `${words}. Согласование снимется` : words
 }

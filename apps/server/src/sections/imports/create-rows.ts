@@ -1,9 +1,7 @@
-import type { VatChoice } from '@stroyfin/contract/imports/import-settings'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { CreatableAgreementType } from '@stroyfin/domain/agreements/agreement-type'
 import type { NewParty } from '@stroyfin/domain/imports/find-party'
 import type { JudgedAgreement, PartyRef } from '@stroyfin/domain/imports/judged-agreement'
-import { baseVatRateOn } from '@stroyfin/domain/money/vat-rates'
 import { type BulkAgreement, financingOf, insertAgreements } from '../agreements/public.ts'
 import { writeCompanyValues } from '../columns/public.ts'
 import { insertContractors } from '../contractors/public.ts'
@@ -39,7 +37,7 @@ function kindOf(name: string, inn: string | null): 'legal' | 'sole' {
 export async function createRows(
   db: Db,
   rows: readonly JudgedAgreement[],
-  place: ImportPlace & { vat_rate: VatChoice },
+  place: ImportPlace,
   tell: (share: number) => Promise<void>,
 ): Promise<void> {
   const financing = await financingByProject(db, rows, place)
@@ -74,15 +72,14 @@ async function financingByProject(
 const NO_FINANCING: Financing = { loan_agreement_id: null, loan_group_id: null }
 
 function bulkRow(
-  { reading, customer, executor, project, estate, classifier, type }: JudgedAgreement,
-  { ids, vat_rate }: ImportPlace & { vat_rate: VatChoice },
+  { reading, customer, executor, project, estate, classifier, type, vat_rate }: JudgedAgreement,
+  { ids }: ImportPlace,
   financing: Map<number, Financing>,
 ): BulkAgreement {
-  const date = reading.date ?? ''
   return {
     type: type as CreatableAgreementType,
     number: reading.number,
-    date,
+    date: reading.date ?? '',
     date_from: reading.date_from,
     date_to: reading.date_to,
     customer_id: partyId(customer, ids),
@@ -94,7 +91,7 @@ function bulkRow(
     summ: reading.summ ?? '0',
     currency: reading.currency ?? 'rub',
     currency_rate: reading.currency_rate ?? '1',
-    vat_rate: vat_rate === 'by_date' ? baseVatRateOn(date) : vat_rate,
+    vat_rate: vat_rate === null ? null : Number(vat_rate),
     description: reading.description,
   }
 }

@@ -1,6 +1,7 @@
 import type { AgreementImport } from '@stroyfin/contract/imports/import-settings'
 import { type DateOrder, dateOrder, orderedDate } from '@stroyfin/domain/imports/date-order'
 import { type AgreementReading, readAgreementRow } from '@stroyfin/domain/imports/read-agreement-row'
+import { withoutTaxWords } from '@stroyfin/domain/imports/read-tax'
 import { scaledCell } from '@stroyfin/domain/imports/title-scale'
 import { type ColumnSigns, columnSigns, settledCell } from '@stroyfin/domain/imports/two-readings'
 import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
@@ -9,6 +10,7 @@ import { sharedSum } from '../../spreadsheets/shared-sum.ts'
 import type { SumColumn } from '../../spreadsheets/sum-column.ts'
 import { type Cell, isTotalRow, type Merge, plainText, type Sheet } from '../../spreadsheets/table.ts'
 import { tellCurrency } from './file-currency.ts'
+import { type TaxPlace, tellTax } from './file-tax.ts'
 import type { StatedTotal } from './stated-total.ts'
 
 export interface FileRow {
@@ -41,6 +43,8 @@ export interface FilePlace {
   dates: ReadonlyMap<number, DateOrder>
   /** null where no column of currencies is taken. */
   currencies: { summ: SumColumn | null; has_foreign: boolean } | null
+  /** null where it is not asked. */
+  tax: TaxPlace | null
 }
 
 /** How the numbers and dates of these columns are written; a file of two hundred thousand rows is gone through for it once. */
@@ -64,7 +68,7 @@ export async function signsOf(
 
 /** Rows of data as the chosen columns bring them; empty rows and the total at the foot are no contracts. */
 export function* fileRows(
-  { sheet, data, scale, signs, dates, currencies }: FilePlace,
+  { sheet, data, scale, signs, dates, currencies, tax }: FilePlace,
   mapping: AgreementImport['mapping'],
   own_fields: readonly CustomField[],
   totals?: StatedTotal,
@@ -89,9 +93,10 @@ export function* fileRows(
     const reading = readAgreementRow((field) => {
       const column = mapping[field]
       if (column === undefined || (field === 'summ' && shared > 0)) return null
-      return field === 'summ' ? scaledCell(cellAt(column), scale) : cellAt(column)
+      return field === 'summ' ? scaledCell(withoutTaxWords(cellAt(column)), scale) : cellAt(column)
     }, own)
     if (currencies !== null) tellCurrency(reading, currencies)
+    if (tax !== null) tellTax(reading, tax, { cells, cellAt })
     if (shared > 0) reading.broken.push({ field: 'summ', message: sharedSum(shared) })
     yield { row, reading, is_hidden: hidden.has(row - 1), is_struck: struck.has(row - 1) }
   }

@@ -5,32 +5,42 @@ import type { JudgedRow } from './judge-file.ts'
 /** Longer lists are told by their count. */
 const SHOWN = 50
 
-/** What of the rows to be loaded a person has to look at first, gathered as they are judged. */
-export function importQuestions() {
+/**
+ * What of the rows to be loaded a person has to look at first, gathered as they are judged; `of_file` is said of all of
+ * them. Two hundred thousand rows may each have one: the first are shown, all are counted and digested.
+ */
+export function importQuestions(of_file: readonly string[]) {
   const hidden = rowsSeen()
   const struck = rowsSeen()
+  const first: string[] = []
+  const digest = createHash('sha256')
+  let count = 0
   return {
-    take({ row, status, is_hidden, is_struck }: JudgedRow) {
+    take({ row, status, is_hidden, is_struck, doubts }: JudgedRow) {
       if (status !== 'new' && status !== 'change') return
+      for (const doubt of doubts) {
+        const question = `Строка ${row}: ${doubt}`
+        if (first.length < SHOWN) first.push(question)
+        digest.update(`${question}\n`)
+        count++
+      }
       if (is_hidden) hidden.take(row)
       if (is_struck) struck.take(row)
     },
     /** `foot`: how the total of the file differs from its rows. */
     told(foot: string | null) {
-      const all = [
+      const whole = [
+        ...of_file,
         hidden.told('Скрытые строки', 'загрузятся вместе с видимыми'),
         struck.told('Зачёркнутые строки', 'загрузятся вместе с остальными'),
         foot,
       ].filter((question) => question !== null)
-      return { questions: all.slice(0, SHOWN), questions_total: all.length, asked: digestOf(all) }
+      const total = whole.length + count
+      // Whoever confirms confirms what he has seen: other questions have another digest.
+      const asked = total === 0 ? null : digest.copy().update(whole.join('\n')).digest('hex')
+      return { questions: [...whole, ...first].slice(0, SHOWN), questions_total: total, asked }
     },
   }
-}
-
-/** Whoever confirms confirms what he has seen: other questions have another digest. */
-function digestOf(questions: readonly string[]): string | null {
-  if (questions.length === 0) return null
-  return createHash('sha256').update(JSON.stringify(questions)).digest('hex')
 }
 
 function rowsSeen() {

@@ -13,11 +13,11 @@ const KINDS_TOLD = 20
 const CELLS_TOLD = 3
 
 /** What is told of all rows of a file, gathered as they are judged: the rows themselves need not stay. */
-export function importSummary(mapping: ColumnMapping) {
+export function importSummary(mapping: ColumnMapping, of_file: readonly string[]) {
   const counts: ImportCounts = { new: 0, change: 0, duplicate: 0, error: 0 }
   const kinds = problemKinds(mapping)
   const withdrawn = withdrawnApprovals()
-  const questions = importQuestions()
+  const questions = importQuestions(of_file)
   const totals = statedTotal()
   let problems = 0
   let file_summ = 0n

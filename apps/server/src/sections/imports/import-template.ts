@@ -6,6 +6,7 @@ const FORMATS: Partial<Record<AgreementImportField, ExportFormat>> = {
   date_from: 'date',
   date_to: 'date',
   summ: 'money',
+  vat_summ: 'money',
 }
 
 const WIDTHS: Partial<Record<AgreementImportField, number>> = {
@@ -30,6 +31,8 @@ const HINTS: Record<AgreementImportField, string> = {
   estate: 'Очередь, корпус или объект этого проекта; пусто — договор на весь проект',
   classifier: 'Код или название статьи; пусто — статья с экрана импорта',
   summ: 'Обязательно, с НДС, больше нуля',
+  vat_rate: '22 %, 5 % или «Без НДС»; пусто — по дате договора или с экрана импорта',
+  vat_summ: 'Для сверки со ставкой; можно не заполнять',
   currency: 'Рубли, если пусто; доллары, евро, лари',
   currency_rate: 'Рублей за единицу валюты на дату договора; у рублей пусто',
   type: '«Твёрдая цена» или «Рамочный»',

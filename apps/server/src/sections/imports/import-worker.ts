@@ -34,14 +34,16 @@ export function importWorker(house: House): Worker {
       file: await uploadedFile(db, company_id, { name: order.settings.file, store: house.files }),
       own_fields: await companyFields({ db, company_id }, 'agreements'),
     }))
-    const { rows, signature } = await readImport(file, { settings: order.settings, own_fields }, (details) =>
-      work.log.error({ details }, 'a table could not be read'),
+    const { rows, signature, questions } = await readImport(
+      file,
+      { settings: order.settings, own_fields },
+      (details) => work.log.error({ details }, 'a table could not be read'),
     )
     await work.progress(30, 'Сверка с тем, что уже есть')
     await work.done(async (db) => {
       await takeImportTurn(db, company_id)
       const { settings, rights } = order
-      const judged = await judgeAll(db, company_id, rows, { settings, rights })
+      const judged = await judgeAll(db, company_id, rows, { settings, rights, questions })
       refuseUnexpected(judged, order)
       const { mapping } = settings
       await keepMapping(db, company_id, { kind: 'agreements', signature, mapping })
@@ -65,10 +67,11 @@ async function judgeAll(
   db: Db,
   company_id: number,
   rows: FileRows,
-  { settings, rights }: Pick<ImportOrder, 'settings' | 'rights'>,
+  asked: Pick<ImportOrder, 'settings' | 'rights'> & { questions: readonly string[] },
 ) {
+  const { settings, rights } = asked
   const judged: JudgedRow[] = []
-  const summary = importSummary(settings.mapping)
+  const summary = importSummary(settings.mapping, asked.questions)
   const take = (row: JudgedRow) => {
     summary.take(row)
     if (row.status === 'new' || row.status === 'change') judged.push(row)
@@ -112,8 +115,7 @@ async function writeRows(
   const ids = await createContractors(db, { company_id, batch_id, parties: judged.new_parties })
   await work.progress(45, 'Записываются договоры')
   const place = { company_id, batch_id, ids, loan_agreement_id: order.loan_agreement_id }
-  const vat_rate = order.settings.defaults.vat_rate
-  await createRows(db, created, { ...place, vat_rate }, (share) =>
+  await createRows(db, created, place, (share) =>
     work.progress(45 + Math.floor(share * 45), 'Записываются договоры'),
   )
   await changeRows(db, changed, place)

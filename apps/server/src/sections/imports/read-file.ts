@@ -32,7 +32,7 @@ export const readImportFileHandle = handleApart(readImportFile, async (asked, ca
     imported: await findEarlier(db, company_id, file.sha256),
   }))
   const guess = guessed(head, own_fields)
-  const mapping = kept ? withCurrency(stillThere(kept, own_fields), guess) : guess
+  const mapping = kept ? withMoney(stillThere(kept, own_fields), guess) : guess
   return {
     file_name: file.file_name,
     warnings: warningsOf(table, sheet, { head, mapping }),
@@ -62,10 +62,15 @@ function stillThere(kept: ColumnMapping, own_fields: readonly CustomField[]): Co
   return Object.fromEntries(Object.entries(kept).filter(([field]) => !isOwnCode(field) || known.has(field)))
 }
 
-/** A choice remembered without a currency takes it from its own column, if nothing else does. */
-function withCurrency(kept: ColumnMapping, guess: ColumnMapping): ColumnMapping {
+/**
+ * A choice remembered without a currency or VAT takes it from its own column, if nothing else does. «НДС» brings rates in
+ * one file and roubles in another: which, its cells say.
+ */
+function withMoney({ ...kept }: ColumnMapping, guess: ColumnMapping): ColumnMapping {
+  if (kept.vat_rate !== undefined && kept.vat_rate === guess.vat_summ) delete kept.vat_rate
+  if (kept.vat_summ !== undefined && kept.vat_summ === guess.vat_rate) delete kept.vat_summ
   const taken = new Set(Object.values(kept))
-  const more = (['currency', 'currency_rate'] as const).filter(
+  const more = (['currency', 'currency_rate', 'vat_rate', 'vat_summ'] as const).filter(
     (field) => kept[field] === undefined && guess[field] !== undefined && !taken.has(guess[field]),
   )
   return { ...kept, ...Object.fromEntries(more.map((field) => [field, guess[field]])) }
@@ -84,19 +89,21 @@ function warningsOf(table: Table, sheet: Sheet, { head, mapping }: Shown): strin
   return [
     ...warnings,
     ...scaledColumns(columns, [mapping.summ], moneyAbove(sheet, head)),
-    ...saidOfSums(sumColumn(sheet, head, mapping.summ), mapping.currency),
+    ...saidOfSums(sumColumn(sheet, head, mapping.summ), mapping),
     // The screen names the others beside the rows; these change what every sum is worth.
     ...columnsLeftOut(money, Object.values(mapping)).map((told) => `${told}. ${WHERE_FROM}`),
   ]
 }
 
-function saidOfSums(summ: SumColumn | null, currency: number | undefined): string[] {
+function saidOfSums(summ: SumColumn | null, { currency, vat_summ }: ColumnMapping): string[] {
   if (summ === null) return []
+  const has_tax = vat_summ !== undefined
   const unfit = unfitSum(summ, currency)
   if (unfit) return [unfit]
-  return summ.without_tax ? [`${summ.name}: суммы без НДС. ${RAISED}`] : []
+  return summ.without_tax && !has_tax ? [`${summ.name}: суммы без НДС. ${RAISED}`] : []
 }
 
 const RAISED = 'К ним прибавится НДС по ставке договора: её выбирают в настройках загрузки'
 
-const WHERE_FROM = 'Валюта берётся из столбца «Валюта договора», ставка НДС – из настроек загрузки'
+const WHERE_FROM =
+  'Валюта берётся из столбца «Валюта договора», ставка НДС – из столбца «Ставка НДС» или из настроек загрузки'

@@ -8,12 +8,15 @@ import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { notRoubles, notWhole, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import { foreignLeftOut, namesForeign } from './file-currency.ts'
 import { type FileRows, fileRows, signsOf } from './file-rows.ts'
+import { taxPlace } from './file-tax.ts'
 import { chosenSheet, contractSheets, openTable } from './open-table.ts'
 import type { StatedTotal } from './stated-total.ts'
 
 export interface ReadImport {
   rows: FileRows
   signature: string
+  /** What of the whole file has to be confirmed. */
+  questions: string[]
 }
 
 /** The rows of the file as the settings of the screen choose them. */
@@ -40,7 +43,7 @@ export async function readImport(
   const own = (wanted: CustomField['kind']) =>
     own_fields.filter(({ kind }) => kind === wanted).map(({ id }) => mapping[customCode(id)])
   const columns = {
-    numbers: [mapping.summ, ...own('number')].filter((column) => column !== undefined),
+    numbers: [mapping.summ, mapping.vat_summ, ...own('number')].filter((column) => column !== undefined),
     dates: [mapping.date, mapping.date_from, mapping.date_to, ...own('date')].filter(
       (column) => column !== undefined,
     ),
@@ -55,11 +58,13 @@ export async function readImport(
     scale: summ?.scale ?? 1,
     ...(await signsOf(sheet, data, columns)),
     currencies,
+    tax: taxPlace(sheet, head, { mapping, summ }),
   }
   const whole = (totals?: StatedTotal) => fileRows(place, mapping, own_fields, totals)
   const named = () =>
-    fileRows({ ...place, currencies: null }, { number: mapping.number, date: mapping.date }, [])
-  return { rows: { whole, named, without_tax: summ?.without_tax ?? false }, signature }
+    fileRows({ ...place, currencies: null, tax: null }, { number: mapping.number, date: mapping.date }, [])
+  const questions = summ?.with_dopniks ? [`${summ.name}: ${WITH_DOPNIKS}`] : []
+  return { rows: { whole, named, without_tax: summ?.without_tax ?? false }, signature, questions }
 }
 
 /** The others would be dropped without anyone having chosen so. */
@@ -75,6 +80,8 @@ export function unfitSum(summ: SumColumn, currency: number | undefined): string 
   const foreign = currency === undefined ? notRoubles(summ) : null
   return foreign ? `${foreign}. ${IN_ROUBLES}` : notWhole(summ)
 }
+
+const WITH_DOPNIKS = 'суммы вместе с доп. соглашениями загрузятся как суммы самих договоров'
 
 const IN_ROUBLES = 'Добавьте в файл столбцы «Валюта договора» и «Курс валюты» или столбец с суммой в рублях'
 

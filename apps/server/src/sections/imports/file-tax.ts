@@ -1,0 +1,96 @@
+import type { ColumnMapping } from '@stroyfin/contract/imports/import-settings'
+import { saysNoTax, saysPricesWithTax } from '@stroyfin/domain/estimate-files/with-tax-words'
+import type { AgreementReading } from '@stroyfin/domain/imports/read-agreement-row'
+import { readAmountCell } from '@stroyfin/domain/imports/read-amount-cell'
+import { readTax } from '@stroyfin/domain/imports/read-tax'
+import { isWholeSum, sumTitle } from '@stroyfin/domain/imports/sum-title'
+import { scaledCell } from '@stroyfin/domain/imports/title-scale'
+import { rateInWords } from '@stroyfin/domain/imports/vat-rate-cell'
+import { kopecks } from '@stroyfin/domain/money/money'
+import type { VatRate } from '@stroyfin/domain/money/vat'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
+import type { SheetHead } from '../../spreadsheets/sheet-head.ts'
+import { type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
+import { type Cell, plainText, type Sheet } from '../../spreadsheets/table.ts'
+
+/** A column of sums that stands beside the one of the contract. */
+interface Beside {
+  index: number
+  title: string
+  scale: number
+}
+
+/** Where a table says something of VAT, and the sums that its own are held against. */
+export interface TaxPlace {
+  rate: { index: number; title: string } | null
+  summ: Beside | null
+  net: Beside | null
+  with_dopniks: Beside | null
+  /** The rate that titles name; undefined where none does. */
+  titled: VatRate | undefined
+}
+
+export function taxPlace(
+  sheet: Sheet,
+  head: SheetHead,
+  { mapping, summ }: { mapping: ColumnMapping; summ: SumColumn | null },
+): TaxPlace {
+  const taken = new Set(Object.values(mapping))
+  const columnAt = (index: number | undefined) => head.columns.find((column) => column.index === index)
+  const beside = (index: number | undefined): Beside | null => {
+    const column = columnAt(index)
+    if (column === undefined) return null
+    return { index: column.index, title: column.title, scale: sumColumn(sheet, head, index)?.scale ?? 1 }
+  }
+  const free = head.columns.filter(({ index, samples }) => !taken.has(index) && samples.length > 0)
+  const rate = columnAt(mapping.vat_rate)
+  const tax = beside(mapping.vat_summ)
+  const net = free.find(({ title }) => sumTitle(title).without_tax && isWholeSum(title))
+  const dopniks = free.find(({ title }) => sumTitle(title).with_dopniks)
+  const above = sheet.rows.slice(0, (head.header_row ?? 1) - 1).flatMap((cells) => cells.map(plainText))
+  return {
+    rate: rate === undefined ? null : { index: rate.index, title: rate.title },
+    summ: tax,
+    net: summ?.without_tax ? null : beside(net?.index),
+    with_dopniks: beside(dopniks?.index),
+    titled: rateTitled([
+      columnAt(mapping.summ)?.title ?? '',
+      tax?.title ?? '',
+      ...above.filter((text) => saysPricesWithTax(text) || saysNoTax(text)),
+    ]),
+  }
+}
+
+function rateTitled(titles: readonly string[]): VatRate | undefined {
+  const named = titles.map(rateInWords).find((rates) => rates.length > 0)
+  return named?.length === 1 ? named[0] : undefined
+}
+
+/** What a row says of its VAT, and a sum with additional agreements that is not the one to be loaded. */
+export function tellTax(
+  reading: AgreementReading,
+  { rate, summ, net, with_dopniks, titled }: TaxPlace,
+  { cells, cellAt }: { cells: readonly Cell[]; cellAt: (column: number) => Cell },
+): void {
+  const of = (column: Beside | null) =>
+    column === null ? undefined : scaledCell(cellAt(column.index), column.scale)
+  const apart = new Set([rate?.index, summ?.index])
+  reading.tax = readTax(
+    {
+      rate: rate === null ? undefined : cellAt(rate.index),
+      rate_title: rate?.title ?? '',
+      summ: of(summ),
+      net: of(net),
+      words: cells.flatMap((cell, index) =>
+        cell?.kind === 'text' && !apart.has(index) ? plainText(cell) : [],
+      ),
+      titled,
+    },
+    reading,
+  )
+  const whole = with_dopniks && readAmountCell(of(with_dopniks))
+  if (!whole || reading.summ === null || kopecks(whole) === kopecks(reading.summ)) return
+  const currency = reading.currency ?? 'rub'
+  const sums = `${formatSumm(whole, currency)}, а договор загрузится на ${formatSumm(reading.summ, currency)}`
+  reading.doubts.push(`«${with_dopniks.title}» – ${sums}: доп. соглашения добавьте в его карточке`)
+}
