@@ -1,5 +1,6 @@
 import type { PlainDate } from '../dates/plain-date.ts'
 import { type Kopecks, roubles } from '../money/money.ts'
+import { inRussianLetters } from '../russian/alike-letters.ts'
 import { formatDate } from '../russian/format-date.ts'
 import { formatMoney } from '../russian/format-money.ts'
 
@@ -26,6 +27,11 @@ export function plainNumber(number: string): string {
     .replace(/^№/u, '')
     .replace(/[‐‑‒–—−]/gu, '-')
     .replace(/[\s\u00a0]/gu, '')
+}
+
+/** «MK-24» in Latin letters looks like «МК-24»: whether it is the same, only a person knows. */
+export function alikeNumber(number: string): string {
+  return inRussianLetters(plainNumber(number))
 }
 
 const NAMES: Record<ImportKind, string> = {

@@ -1,10 +1,12 @@
-import type { Currency } from '../agreements/currency.ts'
+import type { PlainDate } from '../dates/plain-date.ts'
 import { kopecks } from '../money/money.ts'
 import type { VatRate } from '../money/vat.ts'
 import { formatSumm } from '../russian/format-summ.ts'
 import { agreementChanges, changeProblem, currencyProblem } from './agreement-changes.ts'
 import { keptRate, newRate, withRate } from './contract-rate.ts'
-import { duplicateKey, duplicateWarning, type ImportIdentity, plainNumber } from './duplicate-key.ts'
+import { dateDoubts } from './date-doubts.ts'
+import { alikeNumber, duplicateKey, duplicateWarning, type ImportIdentity } from './duplicate-key.ts'
+import { alikeDoubts, firstRows, repeated } from './earlier-rows.ts'
 import type { FoundChoice } from './find-by-name.ts'
 import type { FoundParty } from './find-party.ts'
 import type {
@@ -31,6 +33,8 @@ export type AgreementDirectory = {
   company_id: number
   /** The contract with this key of number, date and parties, if there is one. */
   findExisting: (key: string) => ExistingAgreement | null
+  /** The one whose number looks the same, by its key in Russian letters. */
+  findAlike: (key: string) => ExistingAgreement | null
 }
 
 /**
@@ -45,6 +49,7 @@ export function agreementJudge(
     create_rows: ReadonlySet<number>
     /** Sums of the file are without VAT. */
     without_tax: boolean
+    today: PlainDate
   },
 ): (row: number, reading: AgreementReading) => JudgedAgreement {
   const first = firstRows()
@@ -54,58 +59,40 @@ export function agreementJudge(
       const { summ, rate, doubts } = settleTax(read, { without_tax, default_rate })
       return { reading: { ...read, summ }, vat_rate: rate, doubts: [...read.doubts, ...doubts] }
     }
-    const settled = taxed(newRate(read, choices.defaults))
-    const { reading } = settled
-    const judged = { ...joined(reading, directory, choices.defaults), ...settled }
+    const { reading, ...settled } = taxed(newRate(read, choices.defaults))
+    const doubts = [...settled.doubts, ...dateDoubts(read, choices.today)]
+    const judged = { ...joined(reading, directory, choices.defaults), ...settled, doubts }
     if (judged.problems.length > 0) return judged
     const identity = identityOf(judged, directory.company_id)
     const key = duplicateKey('agreement', identity)
-    const earlier = first(identity, { row, summ: reading.summ ?? '', currency: reading.currency ?? 'rub' })
-    const made = withRate(judged, choices.defaults)
+    const told = { row, summ: reading.summ ?? '', currency: reading.currency ?? 'rub' }
+    const { earlier, alike } = first(identity, told)
+    const made = withRate(
+      { ...judged, doubts: [...doubts, ...alikeDoubts(identity, alike)] },
+      choices.defaults,
+    )
     if (choices.create_rows.has(row)) return made
     if (earlier !== undefined) return repeated(judged, earlier)
     const existing = directory.findExisting(key)
-    if (existing === null) return made
+    if (existing === null) return besideAlike(made, identity, directory)
     const warning = duplicateWarning('agreement', identity, judged.executor?.name ?? '')
     if (choices.existing === 'create') return made
-    const own = { ...judged, ...taxed(existing.vat_rate) }
+    const own = { ...judged, reading: taxed(existing.vat_rate).reading }
     return met(own, existing, choices.existing, warning)
   }
 }
 
-interface EarlierRow {
-  row: number
-  summ: string
-  currency: Currency
-}
-
-/** The same contract with another sum is no repeat: which of the two is true, only a person knows. */
-function repeated(judged: JudgedAgreement, { row, summ, currency }: EarlierRow): JudgedAgreement {
-  const { summ: own = '', currency: in_currency } = judged.reading
-  if (own === summ && (in_currency ?? 'rub') === currency)
-    return { ...judged, status: 'duplicate', note: `Повторяет строку ${row} этого файла` }
-  const sums = `${formatSumm(summ, currency)}, здесь – ${formatSumm(own ?? '', in_currency ?? 'rub')}`
-  const message = `Номер, дата и стороны – как в строке ${row}, а сумма другая: там – ${sums}. Исправьте номер или сумму в файле`
-  return { ...judged, status: 'error', problems: [{ field: 'summ', message }] }
-}
-
-/**
- * The earlier row that a row repeats, if any. A file has two hundred thousand rows: whole keys of them all would take
- * as much memory as the file, so each day keeps its own and parties stand in them as numbers.
- */
-function firstRows(): (identity: ImportIdentity, row: EarlierRow) => EarlierRow | undefined {
-  const days = new Map<string, Map<string, EarlierRow>>()
-  const parties = new Map<number | string, number>()
-  return ({ number, date, counterparty_id }, row) => {
-    const day = days.get(date) ?? new Map<string, EarlierRow>()
-    days.set(date, day)
-    const party = parties.get(counterparty_id) ?? parties.size
-    parties.set(counterparty_id, party)
-    const key = `${party} ${plainNumber(number)}`
-    const earlier = day.get(key)
-    if (earlier === undefined) day.set(key, row)
-    return earlier
-  }
+/** A contract of a number that looks like one that is there is made all the same, by whoever confirms it. */
+function besideAlike(
+  made: JudgedAgreement,
+  identity: ImportIdentity,
+  directory: AgreementDirectory,
+): JudgedAgreement {
+  const key = duplicateKey('agreement', { ...identity, number: alikeNumber(identity.number) })
+  const alike = directory.findAlike(key)
+  if (alike === null) return made
+  const doubt = `Номер «${identity.number}» отличается от «${alike.number}» того же дня и тех же сторон только латинскими буквами, а такой договор уже есть`
+  return { ...made, doubts: [...made.doubts, doubt] }
 }
 
 function identityOf({ reading, customer, executor }: JudgedAgreement, company_id: number): ImportIdentity {

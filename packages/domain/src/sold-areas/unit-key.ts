@@ -1,13 +1,11 @@
-/** Latin letters that nobody tells from Russian ones. */
-const LATIN = 'ABCEHKMOPTXY'
-const RUSSIAN = 'АВСЕНКМОРТХУ'
+import { inRussianLetters } from '../russian/alike-letters.ts'
 
 /**
  * By what a unit is known whoever types it: «zz77» is «ZZ 77», and a Latin «A» is a Russian one. Spaces between figures
  * are kept: «1 12» is not «11 2».
  */
 export function unitKey(number: string): string {
-  return number
+  const plain = number
     .trim()
     .toLocaleUpperCase('ru-RU')
     .replaceAll('Ё', 'Е')
@@ -15,5 +13,5 @@ export function unitKey(number: string): string {
     .replace(/[‐‑‒–—−]/gu, '-')
     .replace(/\s+/gu, ' ')
     .replace(/ (?!\d)|(?<!\d) /gu, '')
-    .replace(/[A-Z]/gu, (letter) => RUSSIAN[LATIN.indexOf(letter)] ?? letter)
+  return inRussianLetters(plain)
 }

@@ -101,3 +101,52 @@ test('a total of the file that its rows do not come to is asked about', async ()
   expect(await saved(settings, null)).toMatchObject({ state: 'failed' })
   expect(await saved(settings, asked)).toMatchObject({ state: 'done' })
 })
+
+describe('a number that looks like another one', () => {
+  const LATIN = 'MK-24'
+  const RUSSIAN = 'МК-24'
+
+  test('of a contract that is there is asked about', async () => {
+    await savedResult(app, await opened(contractsCsv(`${RUSSIAN};01.03.2026;ООО «Самшит»;;10;`)))
+    const asked = (number: string, date = '01.03.2026') =>
+      opened(contractsCsv(`${number};${date};ООО «Самшит»;;10;`)).then((settings) =>
+        app.call(checkAgreements, settings, as),
+      )
+    expect(await asked(LATIN)).toMatchObject({
+      counts: { new: 1 },
+      questions: [
+        `Строка 2: Номер «${LATIN}» отличается от «${RUSSIAN}» того же дня и тех же сторон только латинскими буквами, а такой договор уже есть`,
+      ],
+    })
+    expect(await asked(RUSSIAN)).toMatchObject({ counts: { duplicate: 1 }, questions: [] })
+    expect(await asked(LATIN, '02.03.2026')).toMatchObject({ counts: { new: 1 }, questions: [] })
+  })
+
+  test('of an earlier row is asked about, in whichever letters that is', async () => {
+    const row = (number: string, summ = 10) => `${number};05.03.2026;ООО «Самшит»;;${summ};`
+    for (const [first, second] of [
+      [LATIN, RUSSIAN],
+      [RUSSIAN, LATIN],
+    ] as const) {
+      const settings = await opened(contractsCsv(row(first), row(second), row(second)))
+      expect(await app.call(checkAgreements, settings, as)).toMatchObject({
+        counts: { new: 2, duplicate: 1 },
+        questions: [`Строка 3: Номер «${second}» отличается от номера в строке 2 только латинскими буквами`],
+      })
+    }
+  })
+})
+
+test('years that are likely slips of the keyboard are asked about', async () => {
+  const settings = await opened(
+    contractsCsv('ГД-1;01.03.1926;ООО «Самшит»;;10;', 'ГД-2;01.03.62;ООО «Самшит»;;10;'),
+  )
+  const { questions, counts } = await app.call(checkAgreements, settings, as)
+  expect([counts.new, questions]).toEqual([
+    2,
+    [
+      'Строка 2: Дата договора 01.03.1926 – до 1991 года: проверьте год',
+      'Строка 3: Дата договора 01.03.2062 – позже чем через 1 год: проверьте год',
+    ],
+  ])
+})

@@ -19,7 +19,7 @@ const NAMES_SHOWN = 100
 /** No transaction is held while a large file waits for its turn and is read. */
 export const checkAgreementsHandle = handleApart(checkAgreements, async (asked, call) => {
   const { show, offset, limit, ...settings } = asked
-  const { company_id, house, log, user } = call
+  const { company_id, house, log, user, today } = call
   const inside = <Answer>(ask: (db: Db) => Promise<Answer>) =>
     house.database.inCompany({ company_id, user_id: user.id, readOnly: true }, ask)
   const { file, own_fields } = await inside(async (db) => ({
@@ -42,7 +42,7 @@ export const checkAgreementsHandle = handleApart(checkAgreements, async (asked, 
   const rights = importRights(call.rights)
   const { totals } = summary
   const { new_parties, unseen } = await inside((db) =>
-    judgeFile(db, company_id, rows, { settings, rights, take, totals }),
+    judgeFile(db, company_id, rows, { settings, rights, today, take, totals }),
   )
   const names = new_parties.slice(0, NAMES_SHOWN).map(({ name }) => name)
   return { items, total, ...summary.told(), unseen, new_contractors: { count: new_parties.length, names } }

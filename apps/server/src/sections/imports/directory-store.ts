@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import type { NamedChoice } from '@stroyfin/domain/imports/find-by-name'
 import type { KnownParty } from '@stroyfin/domain/imports/find-party'
 import type { ExistingAgreement } from '@stroyfin/domain/imports/judged-agreement'
+import { ALIKE_LETTERS } from '@stroyfin/domain/russian/alike-letters'
 import { sql } from 'kysely'
 
 /** Every living contractor: a file names them by ИНН or by a name in many spellings. */
@@ -54,7 +55,7 @@ export function askedContracts() {
   }
 }
 
-/** Contracts whose number, spelled plainly, and date stand in the file; the exact comparison is the domain's. */
+/** Contracts whose number, spelled plainly in Russian letters, and date stand in the file; the exact comparison is the domain's. */
 export async function listExisting(
   db: Db,
   company_id: number,
@@ -75,7 +76,8 @@ export async function listExisting(
           string_to_array(${asked.numbers}, ${BETWEEN}), string_to_array(${asked.dates}, ${BETWEEN})
         ) as u (number, date)
       ) as f on f.date = a.date and f.number =
-        regexp_replace(translate(upper(a.number), '‐‑‒–—−', '------'), '^\\s*№|[\\s\u00a0]', '', 'g')
+        regexp_replace(translate(upper(a.number), ${`‐‑‒–—−${ALIKE_LETTERS.latin}`}, ${`------${ALIKE_LETTERS.russian}`}),
+          '^\\s*№|[\\s\u00a0]', '', 'g')
     left join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
     where a.company_id = ${company_id} and not a.is_deleted and a.type <> 'document'
     order by a.id`.execute(db)

@@ -21,6 +21,8 @@ interface ImportOrder {
   expected: { new: number; change: number; withdrawn?: number; asked?: string | null }
   rights: ImportRights
   loan_agreement_id: number | null
+  /** When it was asked for. */
+  today: string
 }
 
 /** Saves a file of contracts: all rows or none, in the one transaction that also ends the job (K-12). */
@@ -42,8 +44,8 @@ export function importWorker(house: House): Worker {
     await work.progress(30, 'Сверка с тем, что уже есть')
     await work.done(async (db) => {
       await takeImportTurn(db, company_id)
-      const { settings, rights } = order
-      const judged = await judgeAll(db, company_id, rows, { settings, rights, questions })
+      const judged = await judgeAll(db, company_id, rows, { ...order, questions })
+      const { settings } = order
       refuseUnexpected(judged, order)
       const { mapping } = settings
       await keepMapping(db, company_id, { kind: 'agreements', signature, mapping })
@@ -67,9 +69,9 @@ async function judgeAll(
   db: Db,
   company_id: number,
   rows: FileRows,
-  asked: Pick<ImportOrder, 'settings' | 'rights'> & { questions: readonly string[] },
+  asked: Pick<ImportOrder, 'settings' | 'rights' | 'today'> & { questions: readonly string[] },
 ) {
-  const { settings, rights } = asked
+  const { settings, rights, today } = asked
   const judged: JudgedRow[] = []
   const summary = importSummary(settings.mapping, asked.questions)
   const take = (row: JudgedRow) => {
@@ -77,7 +79,7 @@ async function judgeAll(
     if (row.status === 'new' || row.status === 'change') judged.push(row)
   }
   const { totals } = summary
-  const { new_parties } = await judgeFile(db, company_id, rows, { settings, rights, take, totals })
+  const { new_parties } = await judgeFile(db, company_id, rows, { settings, rights, today, take, totals })
   return { rows: judged, new_parties, ...summary.told() }
 }
 

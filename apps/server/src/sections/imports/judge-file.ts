@@ -1,7 +1,7 @@
 import type { AgreementImport } from '@stroyfin/contract/imports/import-settings'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
-import { duplicateKey, plainNumber } from '@stroyfin/domain/imports/duplicate-key'
+import { alikeNumber, duplicateKey } from '@stroyfin/domain/imports/duplicate-key'
 import { choiceFinder, type NamedChoice } from '@stroyfin/domain/imports/find-by-name'
 import { type FoundParty, type NewParty, partyFinder } from '@stroyfin/domain/imports/find-party'
 import {
@@ -29,6 +29,7 @@ export type JudgedRow = JudgedAgreement & Omit<FileRow, 'reading'>
 interface Judging {
   settings: AgreementImport
   rights: ImportRights
+  today: string
   /** Told of every row, one after another. */
   take: (judged: JudgedRow) => void
   totals: StatedTotal
@@ -42,7 +43,7 @@ export async function judgeFile(
   db: Db,
   company_id: number,
   rows: FileRows,
-  { settings, rights, take, totals }: Judging,
+  { settings, rights, today, take, totals }: Judging,
 ): Promise<{ new_parties: NewParty[]; unseen: number }> {
   if (settings.existing === 'update' && !rights.edit_agreements) {
     throw new Refusal('forbidden', 'Недостаточно прав, чтобы изменять договоры')
@@ -55,13 +56,15 @@ export async function judgeFile(
     findParty: rights.create_contractors ? finder.find : knownOnly(finder.find),
     partyName: namesOf(parties),
     ...(await choicesOf(db, company_id)),
-    findExisting: (key: string) => known.get(key) ?? null,
+    findExisting: (key: string) => known.same.get(key) ?? null,
+    findAlike: (key: string) => known.alike.get(key) ?? null,
   }
   const judge = agreementJudge(directory, {
     defaults: settings.defaults,
     existing: settings.existing,
     create_rows: new Set(settings.create_rows),
     without_tax: rows.without_tax,
+    today,
   })
   const saved = new Set<string | undefined>()
   const othersGo = lettingOthersGo()
@@ -132,25 +135,25 @@ async function existingOnes(
   db: Db,
   company_id: number,
   rows: Iterable<FileRow>,
-): Promise<Map<string, ExistingAgreement>> {
+): Promise<Record<'same' | 'alike', Map<string, ExistingAgreement>>> {
   const asked = askedContracts()
   const othersGo = lettingOthersGo()
   for (const { reading } of rows) {
-    const number = plainNumber(reading.number)
+    const number = alikeNumber(reading.number)
     if (reading.date !== null && number !== '') asked.add(number, reading.date)
     await othersGo()
   }
   const found = await listExisting(db, company_id, asked.texts())
-  const byKey = new Map<string, ExistingAgreement>()
+  const same = new Map<string, ExistingAgreement>()
+  const alike = new Map<string, ExistingAgreement>()
   for (const item of found) {
     const counterparty_id = partiesKey(knownPartyKey(item.customer_id), knownPartyKey(item.executor_id))
-    const key = duplicateKey('agreement', {
-      company_id,
-      number: item.number,
-      date: item.date,
-      counterparty_id,
-    })
-    if (!byKey.has(key)) byKey.set(key, item)
+    const { number, date } = item
+    const keyOf = (spelled: string) =>
+      duplicateKey('agreement', { company_id, number: spelled, date, counterparty_id })
+    const [key, look] = [keyOf(number), keyOf(alikeNumber(number))]
+    if (!same.has(key)) same.set(key, item)
+    if (!alike.has(look)) alike.set(look, item)
   }
-  return byKey
+  return { same, alike }
 }

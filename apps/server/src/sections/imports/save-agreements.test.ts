@@ -108,7 +108,7 @@ async function queuedJob(payload: object, wait: string, cancel_requested: boolea
         kind: 'import-agreements',
         cancel_requested,
         run_at: new Date(Date.now() + seconds * 1000).toISOString(),
-        payload: JSON.stringify({ loan_agreement_id: null, rights, ...payload }),
+        payload: JSON.stringify({ loan_agreement_id: null, today: '2026-11-15', rights, ...payload }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
