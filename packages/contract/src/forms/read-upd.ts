@@ -42,10 +42,11 @@ export const updLine = z.object({
 export type UpdLineShown = z.output<typeof updLine>
 
 /**
- * double: the company has this document already; sums: the signed file and the document differ; rate: its VAT is not that
- * of the contract; day: its day has not come yet.
+ * double: the company has this document already; alike: it has one of another day that is likely the same; basis: the file
+ * names another contract; sums: the signed file and the document differ; rate: its VAT is not that of the contract; day: its
+ * day has not come yet.
  */
-const updQuestion = z.enum(['double', 'sums', 'rate', 'day'])
+const updQuestion = z.enum(['double', 'alike', 'basis', 'sums', 'rate', 'day'])
 
 export const updShown = z.object({
   version: z.string(),

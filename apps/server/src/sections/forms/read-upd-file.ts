@@ -3,6 +3,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
 import { contractRateProblem } from '@stroyfin/domain/forms/xml/contract-rate'
 import { matchEstimateLines } from '@stroyfin/domain/forms/xml/match-estimate-lines'
+import { basisNames } from '@stroyfin/domain/forms/xml/upd-basis'
 import type { Ks2File, UpdFile } from '@stroyfin/domain/forms/xml/upd-file'
 import { addTotals, lineTotals } from '@stroyfin/domain/ks/ks-lines'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
@@ -14,6 +15,8 @@ import { handleApart } from '../../http/handle.ts'
 import { contractorCreators } from '../contractors/public.ts'
 import { openUpd, updFile } from './open-upd.ts'
 import {
+  readAlikeUpd,
+  readDopnikNumbers,
   readEstimateCandidates,
   readKnownInns,
   readSameUpd,
@@ -69,6 +72,8 @@ export async function judged(
   const day = dayProblem(upd, { today, contract })
   const double = `${NAMES[upd.kind]} № ${upd.number} от ${formatDate(upd.date)} этого ${SENDERS[upd.kind]} уже есть${otherSum(known_summ, summ)}`
   const differs = differenceOf(of_file, of_document)
+  const alike = known_summ === null ? await alikeWords({ db, company_id }, upd, of_document.summ) : null
+  const basis = await basisProblem({ db, company_id }, upd, contract)
   return {
     ...head,
     seller,
@@ -85,12 +90,14 @@ export async function judged(
     agreements,
     picked_id,
     warnings: [
-      ...[known_summ === null ? null : double, rate, day].filter((words) => words !== null),
+      ...[known_summ === null ? null : double, alike, basis, rate, day].filter((words) => words !== null),
       ...warnings,
       ...strayWorks(upd, matched),
     ],
     questions: [
       ...(known_summ !== null ? [{ asks: 'double' as const, text: `${double}. Создать ещё один?` }] : []),
+      ...(alike === null ? [] : [{ asks: 'alike' as const, text: `${alike}. Создать ещё один?` }]),
+      ...(basis === null ? [] : [{ asks: 'basis' as const, text: `${basis}. Создать по этому договору?` }]),
       ...(differs === null
         ? []
         : [{ asks: 'sums' as const, text: `${differs}. Создать с суммами документа?` }]),
@@ -101,6 +108,33 @@ export async function judged(
     is_stranger: faults.length === 0 && !known.has(seller.inn),
     faults: [...faults, ...(faults.length > 0 ? [] : strangers(upd, known, agreements))],
   }
+}
+
+/** A seller does not give one number twice within weeks: with the same sum its day is a likely slip. */
+async function alikeWords(
+  { db, company_id }: Pick<Call, 'db' | 'company_id'>,
+  { kind, number, date, seller }: Incoming,
+  summ: string,
+): Promise<string | null> {
+  const asked = { type: TYPES[kind], seller_inn: seller.inn, number, date, summ }
+  const alike = await readAlikeUpd(db, company_id, asked)
+  if (alike === null) return null
+  const known = `${NAMES[kind]} № ${number} этого ${SENDERS[kind]} от ${formatDate(alike)} на ту же сумму ${formatMoney(summ)} ₽`
+  return `Похоже на уже загруженный: есть ${known}, в файле – от ${formatDate(date)}`
+}
+
+/** A document of another contract would eat the sum of this one; an additional agreement is named of its own contract. */
+async function basisProblem(
+  { db, company_id }: Pick<Call, 'db' | 'company_id'>,
+  { basis, faults }: Incoming,
+  contract: UpdAgreement | undefined,
+): Promise<string | null> {
+  if (basis === null || contract === undefined || faults.length > 0) return null
+  if (basisNames(basis.number, contract.number)) return null
+  const dopniks = await readDopnikNumbers(db, company_id, contract.id)
+  if (dopniks.some((number) => basisNames(basis.number, number))) return null
+  const dated = basis.date === null ? '' : ` от ${formatDate(basis.date)}`
+  return `Файл выставлен по договору № ${basis.number}${dated}, а загружается в договор № ${contract.number} от ${formatDate(contract.date)}`
 }
 
 /** Another sum under the same number is no second copy: which of the two is true, only a person knows. */
@@ -184,16 +218,9 @@ function strangers(
   ]
 }
 
-/** Numbers are typed in many ways: «№ П-12/2026» is «п-12/2026». */
-const plain = (number: string) =>
-  number
-    .toLowerCase()
-    .replace(/[\s№#]|от$/gu, '')
-    .replace(/^0+/u, '')
-
 function pickedOf(agreements: readonly UpdAgreement[], basis: Incoming['basis']): number | null {
   if (basis !== null) {
-    const named = agreements.filter(({ number }) => plain(number) === plain(basis.number))
+    const named = agreements.filter(({ number }) => basisNames(basis.number, number))
     const dated = named.find(({ date }) => date === basis.date)
     const picked = dated ?? named[0]
     if (picked) return picked.id

@@ -116,6 +116,35 @@ describe('УПД from a file of its seller', () => {
     expect(await make(['double'])).toBe('made')
   })
 
+  test('the same number and sum of the next day is asked about as a likely copy', async () => {
+    const first = sent.replace('НомерДок="17"', 'НомерДок="92"')
+    await app.call(createFromUpd, { file: await uploaded(first), agreement_id }, as)
+    const next = await uploaded(first.replaceAll('31.05.2025', '01.06.2025'))
+    const { questions } = await app.call(readUpdFile, { file: next, agreement_id }, as)
+    expect(questions).toEqual([
+      {
+        asks: 'alike',
+        text: expect.stringMatching(
+          /^Похоже на уже загруженный: есть УПД № 92 этого продавца от 31\.05\.2025 на ту же сумму 1.469,97 ₽, в файле – от 01\.06\.2025\. Создать ещё один\?$/u,
+        ),
+      },
+    ])
+    await expect(app.call(createFromUpd, { file: next, agreement_id }, as)).rejects.toMatchObject({
+      status: 409,
+    })
+    const months = await uploaded(first.replaceAll('31.05.2025', '31.07.2025'))
+    expect((await app.call(readUpdFile, { file: months, agreement_id }, as)).questions).toEqual([])
+    await app.call(createFromUpd, { file: next, agreement_id, agreed: ['alike'] }, as)
+  })
+
+  test('a bill as the basis is no contract, of several bases the contract is taken', async () => {
+    const bill = (number: string) => `<ОснПер РеквНаимДок="Счёт на оплату" РеквНомерДок="${number}"/>`
+    const [contract = ''] = /<ОснПер[^>]*\/>/u.exec(sent) ?? []
+    expect(contract).not.toBe('')
+    expect((await read(sent.replace(contract, bill('45')))).basis).toBeNull()
+    expect((await read(sent.replace(contract, bill('45') + contract))).basis?.number).toBe('П-12/2026')
+  })
+
   test('the same number with another sum is asked about with both sums', async () => {
     const text = sent.replace('НомерДок="17"', 'НомерДок="91"')
     await app.call(createFromUpd, { file: await uploaded(text), agreement_id }, as)
@@ -171,7 +200,9 @@ describe('УПД from a file of its seller', () => {
 
   test('VAT that is not of the contract and a day that has not come are asked about', async () => {
     const no_vat = await makeContract(app, { number: 'П-БН', vat_rate: null })
-    const file = await uploaded(sent.replace('НомерДок="17"', 'НомерДок="20"'))
+    const twentieth = sent.replace('НомерДок="17"', 'НомерДок="20"')
+    const file = await uploaded(twentieth)
+    const of_other = await uploaded(twentieth.replaceAll('П-12/2026', 'П-БН'))
     const asked = async (agreement_id: number, file: string) => {
       const { questions, warnings } = await app.call(readUpdFile, { file, agreement_id }, as)
       expect(warnings).toHaveLength(questions.length)
@@ -179,9 +210,9 @@ describe('УПД from a file of its seller', () => {
     }
     expect(await asked(agreement_id, file)).toEqual([])
     const text = 'НДС в файле – 20 %, 10 %, а в договоре № П-БН – Без НДС. Создать с НДС файла?'
-    expect(await asked(no_vat, file)).toEqual([{ asks: 'rate', text }])
+    expect(await asked(no_vat, of_other)).toEqual([{ asks: 'rate', text }])
     const make = (agreed: ('rate' | 'day')[], agreement_id = no_vat) =>
-      app.call(createFromUpd, { file, agreement_id, agreed }, as)
+      app.call(createFromUpd, { file: of_other, agreement_id, agreed }, as)
     await expect(make([])).rejects.toMatchObject({ body: { message: text } })
     await make(['rate'])
     const later = await uploaded(
@@ -234,7 +265,20 @@ describe('УПД from a file of its seller', () => {
       sent.replace('НомерДок="17"', 'НомерДок="419"').replaceAll('П-12/2026', 'ЧУЖОЙ'),
     )
     expect((await app.call(readUpdFile, { file: other }, as)).picked_id).toBeNull()
-    expect((await app.call(createFromUpd, { file: other, agreement_id }, as)).ks).toBeGreaterThan(0)
+    const { questions } = await app.call(readUpdFile, { file: other, agreement_id }, as)
+    const [{ asks, text } = { asks: '', text: '' }] = questions
+    expect([asks, text]).toEqual([
+      'basis',
+      expect.stringMatching(
+        /^Файл выставлен по договору № ЧУЖОЙ от .+, а загружается в договор № П-12\/2026 от .+\. Создать по этому договору\?$/u,
+      ),
+    ])
+    await expect(app.call(createFromUpd, { file: other, agreement_id }, as)).rejects.toMatchObject({
+      status: 409,
+      body: { message: text },
+    })
+    const made = await app.call(createFromUpd, { file: other, agreement_id, agreed: ['basis'] }, as)
+    expect(made.ks).toBeGreaterThan(0)
     await app.database.platform((db) => sql`delete from agreements where number like 'СВ-%'`.execute(db))
   })
 

@@ -66,6 +66,32 @@ export async function readSameUpd(
   return found.rows[0]?.summ ?? null
 }
 
+/** The day of a document of the seller with this number and sum within a month of that asked for; null without one. */
+export async function readAlikeUpd(
+  db: Db,
+  company_id: number,
+  asked: { type: 'purchase' | 'contracting'; seller_inn: string; number: string; date: string; summ: string },
+): Promise<string | null> {
+  const found = await sql<{ date: string }>`
+    select k.date from ks k
+    join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
+    join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
+    where k.company_id = ${company_id} and k.type = ${asked.type} and not k.is_deleted
+      and ${plainNumber(sql`k.number`)} = ${plainNumber(sql`${asked.number}::text`)} and e.inn = ${asked.seller_inn}
+      and k.summ = ${asked.summ}::numeric and abs(k.date - ${asked.date}::date) <= 31
+    order by abs(k.date - ${asked.date}::date) limit 1`.execute(db)
+  return found.rows[0]?.date ?? null
+}
+
+/** Numbers of the additional agreements of a contract. */
+export async function readDopnikNumbers(db: Db, company_id: number, agreement_id: number): Promise<string[]> {
+  const found = await sql<{ number: string }>`
+    select number from agreements
+    where company_id = ${company_id} and parent_agreement_id = ${agreement_id} and type = 'dopnik'
+      and not is_deleted`.execute(db)
+  return found.rows.map(({ number }) => number)
+}
+
 /** Lines of estimates of the contract that works of these names or prices may accept, with their numbers. */
 export async function readEstimateCandidates(
   db: Db,

@@ -13,6 +13,7 @@ import { formatDate } from '../../russian/format-date.ts'
 import { parseDate } from '../../russian/parse-date.ts'
 import { addressText } from './address-text.ts'
 import { decimalOf, isBeyond, readUpdLines, unreadableIn } from './read-upd-lines.ts'
+import { isOfContract, namesNone } from './upd-basis.ts'
 import type { RefusedUpd, UpdFile, UpdParty } from './upd-file.ts'
 
 const SELLER_TITLE = '1115131'
@@ -126,7 +127,7 @@ function filled(document: XmlElement, version: string, status: 1 | 2): UpdFile |
     date,
     seller,
     buyer,
-    basis: basisOf(elementAt(document, 'СвПродПер', 'СвПер', 'ОснПер')),
+    basis: basisOf(childrenOf(elementAt(document, 'СвПродПер', 'СвПер'), 'ОснПер')),
     lines,
     ...totalsOf(document),
     warnings,
@@ -174,9 +175,13 @@ export function partyOf(element: XmlElement | undefined): UpdParty {
   }
 }
 
-function basisOf(element: XmlElement | undefined): UpdFile['basis'] {
+/** Of several bases the one that is a contract; a bill is none. */
+function basisOf(elements: readonly XmlElement[]): UpdFile['basis'] {
+  const element = elements.find((one) =>
+    isOfContract(attributeOf(one, 'РеквНаимДок') || attributeOf(one, 'НаимОсн')),
+  )
   const number = attributeOf(element, 'РеквНомерДок') || attributeOf(element, 'НомОсн')
-  if (number === '') return null
+  if (namesNone(number)) return null
   return { number, date: parseDate(attributeOf(element, 'РеквДатаДок') || attributeOf(element, 'ДатаОсн')) }
 }
 
