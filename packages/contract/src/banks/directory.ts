@@ -33,7 +33,7 @@ export const saveBankDirectory = endpoint({
   effect: 'write',
   input: z.object({
     file: requiredText(200),
-    /** What is strange about the file has been read: a day to come, most banks closed. */
+    /** What is strange about the file has been read: a day to come or a year ago, most banks closed. */
     agreed: z.boolean().default(false),
   }),
   output: z.object({

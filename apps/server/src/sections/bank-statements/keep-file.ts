@@ -14,7 +14,7 @@ import { alikeLines, alikeWarnings } from './alike-lines.ts'
 import { askOfRepeats, takenOnce } from './file-repeats.ts'
 import { openStatementFile } from './open-statement-file.ts'
 import { splitAccounts } from './split-accounts.ts'
-import { statementDoubts, uncountedDoubts } from './statement-doubts.ts'
+import { statementDoubts, turnoverDoubts, uncountedDoubts } from './statement-doubts.ts'
 import { countDisagreeing, takeStatementTurn } from './statement-store.ts'
 import { storeStatements } from './store-statements.ts'
 import { refuseSameFile } from './upload-statement.ts'
@@ -55,7 +55,7 @@ export async function keepFile(
   if (repeats === null) askOfRepeats(read, alike, name)
   if (!again) await refuseSameFile(db, company_id, file.sha256)
   const doubted = await statementDoubts(db, company_id, { parts, today: moscowDay(house.clock()) })
-  const asked = [...doubted, ...(await uncountedDoubts(db, company_id, parts))]
+  const asked = [...doubted, ...turnoverDoubts(parts), ...(await uncountedDoubts(db, company_id, parts))]
   if (!doubts && asked.length > 0)
     throw new Refusal('conflict', asked.join('. '), { current: { file: name, asks: 'doubts' } })
   const warnings = [

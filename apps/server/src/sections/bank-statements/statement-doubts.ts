@@ -4,6 +4,7 @@ import { coveredOtherwise } from '@stroyfin/domain/bank/covered-days'
 import { dayBalances } from '@stroyfin/domain/bank/day-balances'
 import { strangerDocuments } from '@stroyfin/domain/bank/statement-checks'
 import { statementLine } from '@stroyfin/domain/bank/statement-line'
+import { turnoverBreaks } from '@stroyfin/domain/bank/turnover-break'
 import { confirmersNamed } from '@stroyfin/domain/contractors/confirmers'
 import type { PlainDate } from '@stroyfin/domain/dates/plain-date'
 import { kopecks } from '@stroyfin/domain/money/money'
@@ -58,6 +59,20 @@ function strangersSentence(part: AccountStatement, own: ReadonlySet<string>): st
 }
 
 const STRANGERS_TOLD = 5
+
+/** Documents that are not what the bank states of their account; asked about and not kept, for the statement itself says it. */
+export function turnoverDoubts(parts: readonly AccountStatement[]): string[] {
+  return parts.flatMap(({ account, documents, ...sums }) =>
+    turnoverBreaks(
+      {
+        account,
+        ...{ opening: summOf(sums.opening), closing: summOf(sums.closing) },
+        ...{ incoming: summOf(sums.incoming), outgoing: summOf(sums.outgoing) },
+      },
+      documents,
+    ),
+  )
+}
 
 /** Statements that stand and are not the group's money yet; asked about and not kept, for the statement itself says it (K-18). */
 export async function uncountedDoubts(

@@ -26,8 +26,16 @@ const load = (file: ReturnType<typeof text>, repeats: 'each' | null = null) =>
   loadedFile(app, file, { repeats, doubts: true })
 const detail = (statement_id: number) => app.call(loadStatement, { statement_id }, as)
 
-test('documents that are missing are seen: the statement does not agree, though its balances do', async () => {
-  const loaded = await load(text([line('901', '300.00')], '09:00:00', '500.00', '500.00'))
+test('documents that are missing are asked about, and seen: the statement does not agree, though its balances do', async () => {
+  const file = text([line('901', '300.00')], '09:00:00', '500.00', '500.00')
+  await expect(loadedFile(app, file)).rejects.toMatchObject({
+    state: 'failed',
+    message: expect.stringMatching(
+      /списания по остаткам банка 500,00\s₽, а по документам файла \(1\) – 300,00\s₽\. Проверьте, вся ли это выписка/u,
+    ),
+    question: { asks: 'doubts' },
+  })
+  const loaded = await load(file)
   expect(loaded.message).toBe('Загружено: 1 строка. Выписка не сходится: сравните обороты')
   const id = loaded.statements[0]!.statement_id
   expect(await detail(id)).toMatchObject({

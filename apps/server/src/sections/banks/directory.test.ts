@@ -41,6 +41,22 @@ const save = async (xml: string | Buffer, agreed = false, who = admin) => {
 const find = async (search: string) => (await app.call(findBanks, { search }, admin)).banks
 
 describe('the directory of БИК is loaded by the one who runs the product', () => {
+  test('one that is older than a year is asked about', async () => {
+    const old = directory('2025-01-09', [bank('042809700', 'ПРОШЛЫЙ БАНК')], 'SIRR')
+    await expect(save(old)).rejects.toMatchObject({
+      status: 409,
+      body: {
+        message:
+          'Справочник на 09.01.2025, ему больше года: банки, лицензии и корсчета с тех пор изменились. Загрузить?',
+        current: { asks: 'strange' },
+      },
+    })
+    expect(await find('0428097')).toEqual([])
+    expect(await save(old, true)).toMatchObject({ added: 1 })
+    await app.call(takeBackDirectory, {}, admin)
+    expect(await find('0428097')).toEqual([])
+  })
+
   test('a full directory adds, mends and closes; a bank of today comes first and says its restriction', async () => {
     const { banks } = await app.call(loadBankDirectory, {}, admin)
     const small = directory('2026-11-02', [bank('042809100', 'БАНК')])

@@ -1,5 +1,6 @@
 import { loadBankDirectory, saveBankDirectory } from '@stroyfin/contract/banks/directory'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { addMonths } from '@stroyfin/domain/dates/plain-date'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatVolume } from '@stroyfin/domain/russian/format-money'
 import { uploadedFile } from '../../files/uploaded-file.ts'
@@ -54,6 +55,7 @@ export const saveDirectoryHandle = handle(saveBankDirectory, async ({ file: name
       const bics = banks.map(({ bic }) => bic)
       const strange = [
         ...(business_day > today ? [inFuture(business_day)] : []),
+        ...(business_day < addMonths(today, -12) ? [longPast(business_day)] : []),
         ...(is_full ? closing(await countOthers(all, bics), known.banks, banks.length) : []),
       ]
       if (strange.length > 0 && !agreed) {
@@ -75,6 +77,9 @@ export const saveDirectoryHandle = handle(saveBankDirectory, async ({ file: name
 
 const inFuture = (day: string) =>
   `Справочник на ${formatDate(day)}, этот день ещё не наступил: справочники прежних дней после него не загрузятся`
+
+const longPast = (day: string) =>
+  `Справочник на ${formatDate(day)}, ему больше года: банки, лицензии и корсчета с тех пор изменились`
 
 /** A month closes a few banks; a file that closes a tenth of them is likely cut or another one. */
 function closing(gone: number, known: number, told: number): string[] {
