@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { approvalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
@@ -11,6 +12,7 @@ import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { Brief } from '../../../ui/document/Brief.tsx'
 import { NextFrame } from '../../../ui/NextFrame.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
@@ -110,6 +112,7 @@ export function AgreementCard({ card }: { card: Card }) {
         }
         actions={<AgreementActions card={card} narrow={narrow} />}
       />
+      <AgreementBrief agreement={agreement} />
       <div className={styles.card}>
         <div className={styles.main}>
           {sums_first && (
@@ -141,6 +144,20 @@ export function AgreementCard({ card }: { card: Card }) {
         </aside>
       </div>
     </>
+  )
+}
+
+function AgreementBrief({ agreement }: { agreement: Card['agreement'] }) {
+  const { summ, currency, executor_id, executor_name, parent_number } = agreement
+  const side = <AppLink href={`/agents/${executor_id}`}>{executor_name}</AppLink>
+  const parent =
+    parent_number === null ? [] : [{ key: 'parent', value: `к договору №\u00a0${parent_number}` }]
+  return (
+    <Brief
+      summ={summ}
+      sign={CURRENCY_VIEW[currency].sign}
+      parts={[{ key: 'side', value: side }, ...parent]}
+    />
   )
 }
 

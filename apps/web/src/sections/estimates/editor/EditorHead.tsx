@@ -3,6 +3,7 @@ import { numbered } from '@stroyfin/domain/approvals/document-name'
 import { approvalStatus, isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { Brief } from '../../../ui/document/Brief.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
 import { type AgreementOf, listAddress } from '../estimate-address.ts'
@@ -30,6 +31,22 @@ export function EditorHead({ agreement, estimate, people, may_edit }: EditorHead
           estimate.number === '' ? estimate.name : numbered('Смета', { ...estimate, title: estimate.name })
         }
         mark={<StatusMark tone={toneOf[status.tone]} text={status.label} />}
+      />
+      <Brief
+        summ={estimate.total}
+        sign="₽"
+        parts={[
+          {
+            key: 'side',
+            value: <AppLink href={`/agents/${agreement.executor_id}`}>{agreement.executor_name}</AppLink>,
+          },
+          {
+            key: 'ground',
+            value: (
+              <AppLink href={`/agreement/${agreement.id}`}>{`договор №\u00a0${agreement.number}`}</AppLink>
+            ),
+          },
+        ]}
       />
       <p className={styles.head}>
         <AppLink href={listAddress(agreement.id)}>К сметам договора</AppLink>

@@ -1,6 +1,8 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { kopecks, largest, roubles } from '@stroyfin/domain/money/money'
 import { inCurrency } from '@stroyfin/domain/russian/format-summ'
+import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { bankStatus } from '@stroyfin/domain/statuses/bank-status'
 import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
 import { MoneyBar } from '../../../ui/document/MoneyBar.tsx'
@@ -15,7 +17,10 @@ import { askedFor, leftToPay, takenBack } from './left-to-pay.ts'
 
 /** What never scrolls away: the money of the document, its approval, the bank's mark. */
 export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void }) {
+  const narrow = useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false }) ?? false
   const paid = kopecks(ks.paid_summ)
+  // On a telephone that nothing is paid yet of what is not agreed on is no news: the decision stands higher.
+  const is_untouched = narrow && !isApproved(ks.status) && paid === 0n && askedFor(ks) === 0n
   const payments = `/ks-item/${ks.id}?tab=payments`
   const left = leftToPay(ks)
   const bank = bankStatus.view[ks.bank_status]
@@ -24,7 +29,7 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
   return (
     <aside className={styles.aside} aria-label="Деньги и согласование">
       <SettlementSums settlement={ks} of={ks} taken_back={takenBack(ks)} />
-      {ks.payable_summ > 0 && (
+      {ks.payable_summ > 0 && !is_untouched && (
         <MoneyBar
           label={inCurrency('Платежи по документу, ₽', ks.currency)}
           total={roubles(kopecks(ks.payable_summ) - takenBack(ks))}

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { ksStatusView } from '@stroyfin/domain/ks/ks-status-view'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import { useSearch } from '@tanstack/react-router'
@@ -7,6 +8,8 @@ import { Suspense } from 'react'
 import { ClosedMonth } from '../../../app/ClosedMonth.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { useMay } from '../../../session/rights.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { Brief } from '../../../ui/document/Brief.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
@@ -59,6 +62,24 @@ export function KsCard({ ks, onChanged }: { ks: KsDetail; onChanged: () => void 
           </>
         }
         actions={<KsActions ks={ks} />}
+      />
+      <Brief
+        summ={ks.summ}
+        sign={CURRENCY_VIEW[ks.currency].sign}
+        parts={[
+          {
+            key: 'side',
+            value: <AppLink href={`/agents/${ks.executor_id}`}>{ks.executor_name}</AppLink>,
+          },
+          {
+            key: 'ground',
+            value: (
+              <AppLink
+                href={`/agreement/${ks.agreement_id}`}
+              >{`договор №\u00a0${ks.agreement_number}`}</AppLink>
+            ),
+          },
+        ]}
       />
       <div className={styles.card}>
         <div className={styles.main}>

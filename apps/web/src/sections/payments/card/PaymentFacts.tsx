@@ -216,11 +216,15 @@ function returnedOf({ refund_of_id, refund_of_number, refund_of_date }: PaymentD
   )
 }
 
-function groundOf({ agreement_type, agreement_id, agreement_number, ks_id, ks_number }: PaymentDetail) {
+/** What the payment stands under; the word before the number is for where no label says it. */
+export function groundOf(
+  { agreement_type, agreement_id, agreement_number, ks_id, ks_number }: PaymentDetail,
+  word = '',
+) {
   if (agreement_type === 'document') return 'Без договора, по документу'
   return (
     <>
-      <AppLink href={`/agreement/${agreement_id}`}>№ {agreement_number}</AppLink>
+      <AppLink href={`/agreement/${agreement_id}`}>{`${word}№\u00a0${agreement_number}`}</AppLink>
       {ks_id !== null && (
         <>
           , <AppLink href={`/ks-item/${ks_id}`}>акт № {ks_number}</AppLink>

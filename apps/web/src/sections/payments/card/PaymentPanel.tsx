@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { loadPayment, type PaymentDetail } from '@stroyfin/contract/payments/load-payment'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { paymentApprovalView } from '@stroyfin/domain/payments/paid-by-hand'
 import { detailedStatusView } from '@stroyfin/domain/payments/payment-status'
 import { paymentStateView } from '@stroyfin/domain/payments/payment-withdrawal'
@@ -14,6 +15,8 @@ import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { OwnFieldsPanel } from '../../../app/lists/OwnFieldsPanel.tsx'
 import { rememberPage } from '../../../app/recent-pages.ts'
 import { useMay } from '../../../session/rights.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { Brief } from '../../../ui/document/Brief.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
@@ -26,7 +29,7 @@ import { FilesPanel } from '../../files/public.tsx'
 import { ObjectLog } from '../../object-log/public.tsx'
 import styles from './card.module.css'
 import { PaymentActions } from './PaymentActions.tsx'
-import { PaymentFacts } from './PaymentFacts.tsx'
+import { groundOf, PaymentFacts } from './PaymentFacts.tsx'
 import { PaymentMoney } from './PaymentMoney.tsx'
 import { isRefund } from './payment-state.ts'
 import { useTabAddress } from './use-tab-address.ts'
@@ -84,6 +87,7 @@ function Content({ payment, onChanged }: { payment: PaymentDetail; onChanged: ()
         </span>
         <PaymentActions payment={payment} />
       </div>
+      <Brief {...briefOf(payment)} />
       {payment.withdrawn_on !== null && (
         <p className={styles.quiet}>
           Отозван {formatDate(payment.withdrawn_on)}: {payment.withdrawal_reason}
@@ -135,6 +139,20 @@ const approvalOf = ({ id, version }: PaymentDetail) =>
 const nameOf = (payment: PaymentDetail) => (isRefund(payment) ? 'Возврат' : 'Платёж')
 const aboutPayment = (payment: PaymentDetail) =>
   `${nameOf(payment)} № ${payment.number} на ${formatSummAtRate(payment.summ, payment)}, ${payment.payee_name ?? ''}`
+
+/** The other side: whom the money goes to, or whom it comes back from. */
+function briefOf(payment: PaymentDetail) {
+  const { summ, currency, payer_id, payer_name, payee_id, payee_name } = payment
+  const [id, name] = isRefund(payment) ? [payer_id, payer_name] : [payee_id, payee_name]
+  return {
+    summ,
+    sign: CURRENCY_VIEW[currency].sign,
+    parts: [
+      ...(id === null ? [] : [{ key: 'side', value: <AppLink href={`/agents/${id}`}>{name}</AppLink> }]),
+      { key: 'ground', value: groundOf(payment, 'договор ') },
+    ],
+  }
+}
 
 /** Whoever has opened a payment to decide on it decides at once, without looking for the tab. */
 function WaitingDecision({ payment, onChanged }: { payment: PaymentDetail; onChanged: () => void }) {
