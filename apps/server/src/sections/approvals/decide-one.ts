@@ -3,6 +3,7 @@ import { allows } from '@stroyfin/domain/access/allows'
 import { lackText } from '@stroyfin/domain/access/sections'
 import { closedDecision } from '@stroyfin/domain/approvals/closed-decision'
 import { type DecisionKind, decide } from '@stroyfin/domain/approvals/decide'
+import { decidedText } from '@stroyfin/domain/approvals/decided-text'
 import { type ApprovalRound, activeLines } from '@stroyfin/domain/approvals/next-step'
 import type { Call } from '../../http/call.ts'
 import { refuseUnagreed } from '../agreements/public.ts'
@@ -36,8 +37,14 @@ const words: Record<DecisionKind, string> = {
   refuse: 'Не согласовано',
 }
 
+interface Decided {
+  status: string
+  /** What was decided on and how, in words. */
+  message: string
+}
+
 /** One person's decision on one document: lines, document, log and notices change together. */
-export async function decideOne(seen: SeenDocument, decision: Decision, call: Call): Promise<string> {
+export async function decideOne(seen: SeenDocument, decision: Decision, call: Call): Promise<Decided> {
   const { db, company_id, user } = call
   const { version, ...ref } = seen
   if (!allows(call.rights, 'coordination.access'))
@@ -72,14 +79,17 @@ export async function decideOne(seen: SeenDocument, decision: Decision, call: Ca
   await writeRound(db, company_id, round, result.round)
   const text = decision.remark ? `${words[decision.kind]}: ${decision.remark}` : words[decision.kind]
   await addMessage(db, company_id, { ...ref, user_id: user.id, text })
-  if (result.round.status === 'on_approval') {
+  const is_over = result.round.status !== 'on_approval'
+  const message = decidedText({ ...document, ...ref }, { kind: decision.kind, is_over })
+  if (!is_over) {
     // Those who knew of it before are not told again.
     if (stepOf(result.round) !== stepOf(round)) await openStep(call, ref, { approvable, document })
     else if (result.round.lines.length > round.lines.length)
       await askSecond(call, ref, { approvable, document, round: result.round, round_id: round.id })
-    return 'on_approval'
+    return { status: 'on_approval', message }
   }
-  return close(ref, { approvable, document, round, after: result.round }, call)
+  const status = await close(ref, { approvable, document, round, after: result.round }, call)
+  return { status, message }
 }
 
 /** Whoever may not decide now learns whether they have done so or their turn has not come. */

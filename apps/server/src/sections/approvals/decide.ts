@@ -15,11 +15,7 @@ export const decideHandle = handle(decideApproval, async ({ objects, kind, remar
   const decision = { kind, remark }
   const [only] = objects
   if (objects.length === 1 && only) {
-    const status = await decideOne(only, decision, call)
-    const message =
-      status === 'on_approval'
-        ? 'Решение принято. Документ ждёт решения других согласующих'
-        : 'Решение принято'
+    const { status, message } = await decideOne(only, decision, call)
     return { message, results: [{ object_id: only.object_id, status, ...NOT_REFUSED }] }
   }
   const results = []
@@ -33,7 +29,7 @@ export const decideHandle = handle(decideApproval, async ({ objects, kind, remar
 async function decideApart(ref: SeenDocument, decision: Parameters<typeof decideOne>[1], call: Call) {
   const { object_id } = ref
   try {
-    const status = await inSavepoint(call.db, async () => {
+    const { status } = await inSavepoint(call.db, async () => {
       const decided = await decideOne(ref, decision, call)
       await checkAtOnce(call.db)
       return decided

@@ -105,6 +105,19 @@ describe('the machine of approval, every status × event (A-078)', () => {
   )
 })
 
+test('a decision names its document: by then another may be on the screen', async () => {
+  const words = async (id: number, kind: Parameters<typeof decide>[1], as = finance) =>
+    (await decide(id, kind, as)).message
+  const small = await paymentAt('on_approval')
+  const { number } = await card(small)
+  expect(await words(small, 'approve')).toBe(`Согласован платёж № ${number} от 01.04.2025`)
+  expect(await words(await paymentAt('on_approval'), 'refuse')).toMatch(/^Отклонён платёж № /)
+  const large = await newPayment(6_000_000)
+  await send(large)
+  expect(await words(large, 'approve')).toMatch(/^Платёж № .+: ваше решение принято, ждёт других/)
+  expect(await words(large, 'approve_with_remark', director)).toMatch(/^Согласован с замечанием платёж № /)
+})
+
 describe('a decision that cannot be taken says why (K-10)', () => {
   const LARGE = 6_000_000
 

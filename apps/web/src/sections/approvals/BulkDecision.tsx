@@ -38,7 +38,7 @@ export function BulkDecision({ object_type, chosen, onDone }: BulkDecisionProps)
     onDecided: (answer) => {
       const shown = shownResults(answer, asked)
       if (shown.some(({ error }) => error !== null)) return setResults(shown)
-      toast.success(`Решение принято: ${documents(shown.length)}`)
+      toast.success(answer.message)
       onDone()
     },
   })

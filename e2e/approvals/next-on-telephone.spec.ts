@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test'
+import { asDirector, contractWithTerms } from '../agreements/contract-with-terms.ts'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { type DemoUser, sessionToken, signIn } from '../testing/sign-in.ts'
+import { expect, test } from '../testing/story.ts'
+
+/** Of the 844 points of a telephone its browser takes the rest for its own bars. */
+const FOLD = 664
+
+test.use({ viewport: { width: 390, height: FOLD }, hasTouch: true })
+
+interface Waiting {
+  id: number
+  link: string
+  number: string
+  party_name: string
+  agreement_number: string
+  summ: number
+}
+
+async function waitingOf(page: Page, who: DemoUser, object_type: string): Promise<Waiting[]> {
+  const answer = await page.request.post('/api/approvals/load-waiting', {
+    headers: { authorization: `Bearer ${await sessionToken(page, who)}` },
+    data: { company_id: 1, object_type, limit: 50 },
+  })
+  return ((await answer.json()) as { items: Waiting[] }).items
+}
+
+async function boxOf(seen: Locator) {
+  await expect(seen).toBeVisible()
+  const box = await seen.boundingBox()
+  if (!box) throw new Error('не видно того, что сравнивают')
+  return box
+}
+
+type Box = Awaited<ReturnType<typeof boxOf>>
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** The other side, the contract and the sum stand where they are seen without scrolling. */
+async function expectAboveFold(page: Page, { party_name, agreement_number, summ }: Waiting) {
+  const brief = page.getByRole('region', { name: 'Коротко о документе' })
+  await expect(brief).toContainText(party_name)
+  // A contract says its number in the title itself.
+  const named = brief.or(page.getByRole('heading', { level: 1 }))
+  await expect(named.filter({ hasText: agreement_number }).first()).toBeVisible()
+  const [whole = ''] = String(Math.abs(summ)).split('.')
+  expect((await brief.textContent())?.replaceAll(/\s/g, '')).toContain(whole)
+  const box = await brief.boundingBox()
+  expect((box?.y ?? FOLD) + (box?.height ?? 0)).toBeLessThan(FOLD)
+}
+
+const decisionOn = (page: Page) => page.getByRole('region', { name: 'Решение по документу' })
+
+async function approve(page: Page) {
+  await decisionOn(page).getByRole('button', { name: 'Согласовать', exact: true }).tap()
+  await page.getByRole('dialog', { name: 'Согласовать?' }).getByRole('button', { name: 'Согласовать' }).tap()
+}
+
+test('the next payment opens by itself, and what is said of the last one names it and covers nothing', async ({
+  page,
+}) => {
+  const ask = await asDirector(page)
+  const terms = { advance_summ: 300_000, advance_method: 'full' }
+  const agreement_id = await contractWithTerms(page, 'СТ-СЛЕДУЮЩИЙ-1', terms)
+  const advance = { agreement_id, type: 'advance', date: '2026-11-02', summ: 1_000, vat_rate: '22' }
+  const made = [await ask('payments/create', advance), await ask('payments/create', advance)]
+  for (const { payment } of made) await ask('approvals/send', { object_type: 'payment', object_id: payment })
+  const waiting = await waitingOf(page, 'finance', 'payment')
+  const first = waiting.find(({ id }) => id === made[0]?.payment)
+  const second = waiting.find(({ id }) => id !== first?.id)
+  if (!first || !second) throw new Error('Платежей на согласовании меньше двух')
+  await signIn(page, 'finance', first.link)
+  await expectAboveFold(page, first)
+  await approve(page)
+  const said = page.getByRole('status').filter({ hasText: `Согласован платёж № ${first.number} от` })
+  // What is said goes by itself: its place is taken while it is there.
+  const place = await boxOf(said)
+  const title = page.getByRole('heading', { name: new RegExp(`^Платёж № ${second.number} от`) })
+  const sum = page.getByRole('region', { name: /^Сумма/ })
+  for (const seen of [title, decisionOn(page), sum]) expect(overlap(place, await boxOf(seen))).toBe(false)
+  await expectAboveFold(page, second)
+  await expectAccessible(page, { within: '[role="dialog"]' })
+})
+
+test('the next act opens by itself, and what is said of the last one names it and covers nothing', async ({
+  page,
+}) => {
+  const [first, second] = await waitingOf(page, 'engineer', 'ks')
+  if (!first || !second) throw new Error('Актов на согласовании меньше двух')
+  await signIn(page, 'engineer', first.link)
+  await expectAboveFold(page, first)
+  await approve(page)
+  const said = page.getByRole('status').filter({ hasText: `№ ${first.number} от` })
+  // What is said goes by itself: its place is taken while it is there.
+  const place = await boxOf(said)
+  const title = page.getByRole('heading', { name: new RegExp(`№ ${second.number}$`) })
+  const sums = page.getByRole('region', { name: /^Расчёт/ })
+  for (const seen of [title, decisionOn(page), sums]) expect(overlap(place, await boxOf(seen))).toBe(false)
+  await expectAboveFold(page, second)
+})
+
+for (const [object_type, who] of [
+  ['agreement', 'director'],
+  ['smeta', 'director'],
+] as const)
+  test(`the first screen of what waits says whose it is and for how much: ${object_type}`, async ({
+    page,
+  }) => {
+    const [first] = await waitingOf(page, who, object_type)
+    if (!first) throw new Error('На согласовании ничего нет')
+    await signIn(page, who, first.link)
+    await expectAboveFold(page, first)
+  })
