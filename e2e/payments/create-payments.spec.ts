@@ -41,7 +41,9 @@ test('a gate that does not let a payment through says why and what to do, and do
   await page.getByRole('textbox', { name: 'Сумма с НДС' }).fill('1000')
   await page.keyboard.press('Tab')
   await expect(
-    checks.getByText(/^Уже в платеже №\s\S+ на 500\s000,00\s₽\. Уменьшите его или увеличьте аванс/),
+    checks.getByText(
+      /^Уже в платеже №\s\S+ от \d\d\.\d\d\.\d{4} на 500\s000,00\s₽\. Уменьшите его или увеличьте аванс/,
+    ),
   ).toBeVisible()
   await checks.getByRole('link', { name: /^Платёж №/ }).click()
   await page.getByRole('button', { name: 'Уйти' }).click()

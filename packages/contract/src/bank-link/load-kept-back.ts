@@ -9,6 +9,7 @@ export type Mend = z.output<typeof mend>
 const keptBack = z.object({
   payment_id: id,
   payment_number: z.string(),
+  payment_date: z.string(),
   payee_name: z.string(),
   summ: moneyOut,
   reasons: z.array(z.string()),

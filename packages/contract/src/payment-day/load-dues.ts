@@ -41,7 +41,7 @@ export const due = z.object({
     .object({
       reason: z.string(),
       fix: z.string().nullable(),
-      payments: z.array(z.object({ id, number: z.string() })),
+      payments: z.array(z.object({ id, number: z.string(), date: z.string() })),
     })
     .nullable(),
   /** What its loan still gives; null where there is none or nothing limits it. */

@@ -17,7 +17,7 @@ export const paymentGate = z.object({
   /** A draft may be saved in spite of it: the contract is to be agreed on before the payment (K-14). */
   waits: z.literal(true).optional(),
   /** Of the base: payments, not paid out yet, that hold what is missing. */
-  holders: z.array(z.object({ id, number: z.string() })).optional(),
+  holders: z.array(z.object({ id, number: z.string(), date: z.string() })).optional(),
   /** Of the gate of the budget: which one it speaks of, and the month that has room for the whole sum. */
   budget: z.object({ budget_id: id, later_month: z.string().nullable() }).optional(),
 })

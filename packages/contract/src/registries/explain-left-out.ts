@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { id, positiveId } from '../kit/fields.ts'
 import { registryKind } from './registry-draft.ts'
 
-export const leftOut = z.object({ payment_id: id, number: z.string(), reason: z.string() })
+export const leftOut = z.object({ payment_id: id, number: z.string(), date: z.string(), reason: z.string() })
 /** A payment that a new registry does not take, with words that follow its number. */
 export type LeftOut = z.output<typeof leftOut>
 

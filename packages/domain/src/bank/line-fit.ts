@@ -1,16 +1,11 @@
+import { type NamedPayment, paymentName } from '../payments/payment-name.ts'
 import type { BankDirection } from './bank-statement.ts'
 
-interface Named {
-  number: string
-}
-
-const nameOf = ({ number }: Named) => (number === '' ? 'платёж без номера' : `платёж № ${number}`)
-
 /** Money that left is no receipt, money that came in is no payment of ours (K-19). */
-export function otherWayRefusal(direction: BankDirection, payment: Named): string {
+export function otherWayRefusal(direction: BankDirection, payment: NamedPayment): string {
   return direction === 'out'
-    ? `По строке деньги ушли со счёта, а ${nameOf(payment)} – поступление: выберите платёж, которым деньги ушли, или отложите строку`
-    : `По строке деньги пришли на счёт, а ${nameOf(payment)} – списание: выберите поступление или отложите строку`
+    ? `По строке деньги ушли со счёта, а ${paymentName(payment)} – поступление: выберите платёж, которым деньги ушли, или отложите строку`
+    : `По строке деньги пришли на счёт, а ${paymentName(payment)} – списание: выберите поступление или отложите строку`
 }
 
 export interface Side {
@@ -39,13 +34,13 @@ interface Meeting {
   /** Which way the money of the payment goes. */
   way: 'in' | 'out'
   line: Side
-  payment: Side & Named
+  payment: Side & NamedPayment
 }
 
 /** The other side of the line is not that of the payment: both are named, and what to do (K-18). */
 export function otherSideRefusal({ way, line, payment }: Meeting): string {
   const head = way === 'out' ? OTHER_PAYEE_HEAD : OTHER_PAYER_HEAD
-  const sides = `в строке – ${sideWords(line)}; ${nameOf(payment)} – ${sideWords(payment)}`
+  const sides = `в строке – ${sideWords(line)}; ${paymentName(payment)} – ${sideWords(payment)}`
   return `${head}: ${sides}. Если платёж исполнен именно так, подтвердите с причиной`
 }
 

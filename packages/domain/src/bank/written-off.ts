@@ -1,10 +1,12 @@
 import { kopecks, sumOf } from '../money/money.ts'
+import { paymentNumber } from '../payments/payment-name.ts'
 import { formatDate } from '../russian/format-date.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import { counted } from '../russian/plural.ts'
 
 interface WrittenOffRow {
   payment_number: string
+  payment_date: string
   written_off: { date: string }
 }
 
@@ -13,6 +15,9 @@ export const WRITTEN_OFF_HEAD = 'Похоже, уже списано'
 
 const TOLD = 5
 
+const numberOf = ({ payment_number: number, payment_date: date }: WrittenOffRow) =>
+  paymentNumber({ number, date })
+
 export const writtenOffWords = ({ date }: { date: string }): string =>
   `${WRITTEN_OFF_HEAD} ${formatDate(date)} по выписке`
 
@@ -20,7 +25,7 @@ export const writtenOffWords = ({ date }: { date: string }): string =>
 export function writtenOffRefusal(rows: readonly WrittenOffRow[]): string {
   const told = rows
     .slice(0, TOLD)
-    .map(({ payment_number, written_off }) => `№ ${payment_number} – ${formatDate(written_off.date)}`)
+    .map((row) => `${numberOf(row)} – списано ${formatDate(row.written_off.date)}`)
   const more = rows.length - told.length
   if (more > 0) told.push(`и ещё ${counted(more, ['платёж', 'платежа', 'платежей'])}`)
   return `${WRITTEN_OFF_HEAD}: ${told.join('; ')}. Разнесите строки выписки на платежи. Если это другие деньги, подтвердите оплату с причиной`
@@ -32,7 +37,7 @@ interface DoubtfulRow extends WrittenOffRow {
 
 /** The same of a registry before it is approved: how many payments, on how much. */
 export function writtenOffSummary(rows: readonly DoubtfulRow[]): string {
-  const told = rows.slice(0, TOLD).map(({ payment_number }) => `№ ${payment_number}`)
+  const told = rows.slice(0, TOLD).map(numberOf)
   if (rows.length > TOLD) told.push(`и ещё ${rows.length - TOLD}`)
   const summ = formatMoney(sumOf(rows.map((row) => kopecks(row.summ))))
   const count = counted(rows.length, ['платёж', 'платежа', 'платежей'])

@@ -21,19 +21,26 @@ test.each<[Partial<WithdrawnKs>, string | null]>([
     { corrections: [{ number: '1-1', status: 'on_approval' }] },
     'Исправление № 1-1 ещё не согласовано: сначала согласуйте или удалите его',
   ],
-  [{ payments: [{ number: '7', detailed_status: 'paid', financial_type: 'calculation' }] }, null],
+  [
+    {
+      payments: [{ number: '7', date: '2026-10-05', detailed_status: 'paid', financial_type: 'calculation' }],
+    },
+    null,
+  ],
   [
     {
       payments: [
-        { number: '7', detailed_status: 'partially_paid', financial_type: 'calculation' },
-        { number: '', detailed_status: 'new', financial_type: 'loan' },
+        { number: '7', date: '2026-10-05', detailed_status: 'partially_paid', financial_type: 'calculation' },
+        { number: '', date: '2026-10-06', detailed_status: 'new', financial_type: 'loan' },
       ],
     },
-    'По документу не оплачены платежи № 7, без номера: сначала удалите или отзовите их',
+    'По документу не оплачены платежи № 7 от 05.10.2026, без номера от 06.10.2026: сначала удалите или отзовите их',
   ],
   [
-    { payments: [{ number: '56', detailed_status: 'new', financial_type: 'calculation' }] },
-    'По документу не оплачен платёж № 56: сначала удалите или отзовите его',
+    {
+      payments: [{ number: '56', date: '2026-10-05', detailed_status: 'new', financial_type: 'calculation' }],
+    },
+    'По документу не оплачен платёж № 56 от 05.10.2026: сначала удалите или отзовите его',
   ],
 ])('an act is withdrawn when it counts and nothing hangs on it (K-17): %j', (change, words) => {
   expect(refuseWithdrawal({ ...act, ...change })?.replaceAll(/\s/g, ' ') ?? null).toBe(words)

@@ -1,3 +1,4 @@
+import { paymentNumber } from '../payments/payment-name.ts'
 import { type ApprovalStatus, isApproved } from '../statuses/approval-status.ts'
 
 /** What of a document decides whether it may be withdrawn. */
@@ -7,7 +8,7 @@ export interface WithdrawnKs {
   corrected_ks_id: number | null
   withdrawn_on: string | null
   corrections: readonly { number: string; status: ApprovalStatus }[]
-  payments: readonly { number: string; detailed_status: string; financial_type: string }[]
+  payments: readonly { number: string; date: string; detailed_status: string; financial_type: string }[]
 }
 
 /** Payments asked for by the document and not paid whole: they would have nothing under them. */
@@ -30,7 +31,7 @@ export function refuseWithdrawal(ks: WithdrawnKs): string | null {
   if (open) return `Исправление № ${open.number} ещё не согласовано: сначала согласуйте или удалите его`
   const unpaid = unpaidOf(ks.payments)
   if (unpaid.length === 0) return null
-  const numbers = unpaid.map(({ number }) => (number === '' ? 'без номера' : `№\u00a0${number}`)).join(', ')
+  const numbers = unpaid.map(paymentNumber).join(', ')
   if (unpaid.length === 1)
     return `По документу не оплачен платёж ${numbers}: сначала удалите или отзовите его`
   return `По документу не оплачены платежи ${numbers}: сначала удалите или отзовите их`

@@ -92,13 +92,18 @@ describe('gates of a payment', () => {
   })
 
   test('what is missing stands in other payments: they are named, and not more of them than can be read', () => {
-    const holders = ['54', '55', '', '57'].map((number, id) => ({ id, number, summ: kopecks('860954') }))
+    const holders = ['54', '55', '', '57'].map((number, id) => ({
+      id,
+      number,
+      date: '2026-10-05',
+      summ: kopecks('860954'),
+    }))
     const gate = (base_remainder: bigint, count: number) =>
       failed({ type: 'expenses', base_remainder, holders: holders.slice(0, count) })[0]
     expect(gate(0n, 1)?.fix).toBe(
-      spaced('Уже в платеже №\u00a054 на 860 954,00 ₽. Уменьшите его или примите выполнение'),
+      spaced('Уже в платеже № 54 от 05.10.2026 на 860 954,00 ₽. Уменьшите его или примите выполнение'),
     )
-    expect(gate(0n, 4)?.fix).toContain('без номера на')
+    expect(gate(0n, 4)?.fix).toContain('без номера от 05.10.2026 на')
     expect(gate(0n, 4)?.fix).toContain(' и других. Уменьшите')
     expect(gate(0n, 4)?.holders).toHaveLength(3)
     expect(gate(100n, 1)?.fix).toContain('примите выполнение. Уже в платеже №')

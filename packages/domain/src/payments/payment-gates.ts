@@ -5,6 +5,7 @@ import type { Kopecks } from '../money/money.ts'
 import { formatDate } from '../russian/format-date.ts'
 import { formatSumm } from '../russian/format-summ.ts'
 import { LIMIT_LEVEL_LABELS, type LimitAt, narrowestLimit } from './bank-limit.ts'
+import { type NamedPayment, paymentNumber } from './payment-name.ts'
 import type { PaymentType } from './payment-type.ts'
 
 export const GATES = ['agreement', 'base', 'budget', 'bank_limit', 'requisites'] as const
@@ -34,7 +35,7 @@ export type Gate = {
 }
 
 /** A payment that has taken of the same base and is not paid out yet. */
-export type Holder = { id: number; number: string; summ: Kopecks }
+export type Holder = NamedPayment & { id: number; summ: Kopecks }
 
 /** When more of the retention falls due after the payment's day, and whether stages still wait for the act of completion. */
 export type ReleaseOutlook = { next: { date: PlainDate; summ: Kopecks } | null; awaits_completion: boolean }
@@ -148,8 +149,8 @@ function baseGate(input: GateInput): Gate {
 }
 
 const HOLDERS_NAMED = 3
-const heldIn = ({ number, summ }: Holder, currency: Currency) =>
-  `${number === '' ? 'без номера' : `№\u00a0${number}`} на ${formatSumm(summ, currency)}`
+const heldIn = (holder: Holder, currency: Currency) =>
+  `${paymentNumber(holder)} на ${formatSumm(holder.summ, currency)}`
 
 /** A release names the day when the rest falls due, or the event that it waits for. */
 function baseTexts({ type, release, currency, returns }: GateInput): GateTexts {

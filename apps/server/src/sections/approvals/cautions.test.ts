@@ -9,6 +9,7 @@ import { createPayment } from '@stroyfin/contract/payments/create-payment'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { markPaid } from '@stroyfin/contract/payments/mark-payment'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -120,11 +121,11 @@ test('a registry names the payment of each, and a link of a letter leads nowhere
   await app.database.platform((db) => sql`update contractor_accounts set confirmed_at = now()`.execute(db))
   const registry = await makeRegistry(app, [{ payment_id, free_summ: 1000 }])
   await send('registry', registry, finance)
-  const { number } = await app.call(loadPayment, { payment_id }, finance)
+  const about = `${paymentNumber(await app.call(loadPayment, { payment_id }, finance))}, ВНИМ-3`
   const cautions = await told(registry, 'registry')
   expect(cautions).toMatchObject([
-    { about: `№\u00a0${number}, ВНИМ-3`, text: NO_INN },
-    { about: `№\u00a0${number}, ВНИМ-3`, text: expect.stringContaining('уже оплаченный') },
+    { about, text: NO_INN },
+    { about, text: expect.stringContaining('уже оплаченный') },
   ])
   expect(cautions[1]?.link).not.toBeNull()
   const { document } = await app.call(lookByLink, { token: await linkToRegistry(app, registry) })

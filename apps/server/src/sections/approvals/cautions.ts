@@ -4,6 +4,7 @@ import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { type Caution, paymentCautions } from '@stroyfin/domain/approvals/cautions'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks } from '@stroyfin/domain/money/money'
+import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import { shortPayers } from '../payer-money/public.ts'
 import { readBeyond } from '../payments/public.ts'
 import { type CautionRow, readCautionRows } from './caution-store.ts'
@@ -53,8 +54,7 @@ export async function cautionsOf(
 const paymentLink = (object_id: number) =>
   linkOf({ object_type: 'payment', object_id }, { agreement_id: null })
 
-const aboutOf = ({ number, payee_name }: CautionRow): string =>
-  `${number === '' ? 'Платёж без номера' : `№\u00a0${number}`}, ${payee_name}`
+const aboutOf = ({ payee_name, ...row }: CautionRow): string => `${paymentNumber(row)}, ${payee_name}`
 
 function ownCautions({ rate, date, registry_date, summ, earlier, ...row }: CautionRow): Caution[] {
   return paymentCautions({

@@ -1,4 +1,5 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { paymentName } from '@stroyfin/domain/payments/payment-name'
 import { quotedName } from '@stroyfin/domain/russian/quoted-name'
 import type { Call } from '../../http/call.ts'
 import type { ObjectRef } from './open-object.ts'
@@ -15,7 +16,8 @@ export async function refuseUnconfirmed({ db, company_id }: Call, ref: ObjectRef
   const told = found
     .slice(0, TOLD)
     .map(
-      ({ payee_name, account, number }) => `${quotedName(payee_name)}, счёт ${account} (платёж № ${number})`,
+      ({ payee_name, account, ...payment }) =>
+        `${quotedName(payee_name)}, счёт ${account} (${paymentName(payment)})`,
     )
   const payees = new Set(found.map(({ payee_id }) => payee_id))
   const more = found.length > TOLD ? ' и другие' : ''

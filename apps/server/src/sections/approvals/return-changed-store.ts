@@ -89,13 +89,14 @@ export async function unapprove(db: Db, company_id: number, ids: readonly number
 export interface KnownPayment {
   id: number
   number: string
+  date: string
   summ: string
   currency: Currency
 }
 
 export async function readKnown(db: Db, company_id: number, ids: readonly number[]): Promise<KnownPayment[]> {
   const found = await sql<KnownPayment>`
-    select p.id, p.number, p.summ, a.currency from payments p
+    select p.id, p.number, p.date, p.summ, a.currency from payments p
     join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
     where p.company_id = ${company_id} and p.id = any(${ids}::bigint[]) order by p.id`.execute(db)
   return found.rows

@@ -1,7 +1,9 @@
+import { paymentName, paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import { formatSumms } from '@stroyfin/domain/russian/format-summ'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { quotedName } from '@stroyfin/domain/russian/quoted-name'
+import { upperFirst } from '@stroyfin/domain/russian/upper-first'
 import type { Call } from '../../http/call.ts'
 import { tell } from '../notifications/public.ts'
 import { addMessage } from './message-store.ts'
@@ -58,12 +60,13 @@ async function writeDown(
 ): Promise<void> {
   const payments = new Map((await readKnown(db, company_id, open)).map((payment) => [payment.id, payment]))
   for (const row of rows) {
-    const { number = '' } = payments.get(row.payment_id) ?? {}
+    const payment = payments.get(row.payment_id)
+    if (!payment) continue
     await addMessage(db, company_id, {
       object_type: REGISTRY_FAMILIES[row.kind].object_type,
       object_id: row.registry_id,
       user_id: user.id,
-      text: `Платёж № ${number}. ${remark}`,
+      text: `${upperFirst(paymentName(payment))}. ${remark}`,
     })
   }
 }
@@ -79,12 +82,12 @@ async function tellApprovers(
   const user_ids = approvers.filter((id) => id !== call.user.id)
   if (user_ids.length === 0) return
   const author = (await readPersonNames(call.db, [call.user.id])).get(call.user.id) ?? ''
-  const numbers = payments.slice(0, TOLD).map(({ number }) => number)
+  const numbers = payments.slice(0, TOLD).map(paymentNumber)
   const more = payments.length > TOLD ? ' и другие' : ''
   const fate =
     payments.length === 0
       ? 'Согласованное вами уже отправлено в банк по прежним реквизитам'
-      : `Вернулись на согласование: ${counted(payments.length, PAYMENTS)} на ${formatSumms(payments)}, № ${numbers.join(', ')}${more}`
+      : `Вернулись на согласование: ${counted(payments.length, PAYMENTS)} на ${formatSumms(payments)}: ${numbers.join(', ')}${more}`
   await tell(call, {
     group: 'approvals',
     user_ids,

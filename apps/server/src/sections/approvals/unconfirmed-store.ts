@@ -4,6 +4,7 @@ import type { ObjectRef } from './open-object.ts'
 
 export interface UnconfirmedPayment {
   number: string
+  date: string
   payee_id: number
   payee_name: string
   account: string
@@ -18,7 +19,7 @@ export async function readUnconfirmed(
   const ids = idsOf(company_id, object_type, object_id)
   if (!ids) return []
   const found = await sql<UnconfirmedPayment>`
-    select p.number, p.payee_id, c.name as payee_name, a.account
+    select p.number, p.date, p.payee_id, c.name as payee_name, a.account
     from app.unconfirmed_payments(${company_id}, ${ids}) u
     join payments p on p.company_id = ${company_id} and p.id = u.payment_id
     join contractors c on c.company_id = ${company_id} and c.id = p.payee_id

@@ -11,6 +11,7 @@ import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { isAccountKeyRight } from '@stroyfin/domain/requisites/account-key'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -111,7 +112,7 @@ describe('requisites changed after two approvals do not reach the bank (K-18)', 
   ]
   test.each(deeds)('%s', async (_what, deed) => {
     const { registry_id, payments } = await approved()
-    const [{ payment_id = 0, payment_number = '' } = {}] = payments
+    const [{ payment_id = 0, payment_number = '', payment_date = '' } = {}] = payments
     const before = (await registryOf(registry_id)).rows[0]
     const what = await deed(payment_id)
     const remark = `Вернулся на согласование: у получателя изменился ${what}`
@@ -119,7 +120,7 @@ describe('requisites changed after two approvals do not reach the bank (K-18)', 
     await expect(exported(registry_id)).rejects.toMatchObject({
       status: 409,
       body: {
-        message: `В реестре нет платежей, которые ещё не отправлены в банк. Без поручений: № ${payment_number}: ${remark}`,
+        message: `В реестре нет платежей, которые ещё не отправлены в банк. Без поручений: № ${payment_number} от ${formatDate(payment_date)}: ${remark}`,
       },
     })
     expect(await ordersOf(registry_id)).toEqual([])
@@ -149,7 +150,7 @@ test('a payment on approval whose account is changed goes back, and what one app
 
 test('whatever turns the card round the doors, the order is of what was approved or is none', async () => {
   const { registry_id, payments } = await approved()
-  const [{ payment_id = 0, payment_number = '' } = {}] = payments
+  const [{ payment_id = 0, payment_number = '', payment_date = '' } = {}] = payments
   const { account } = await payeeOf(payment_id)
   const evil = anotherAccount(account.bic, account.account, '777')
   const setAccount = (to: string) =>
@@ -164,7 +165,9 @@ test('whatever turns the card round the doors, the order is of what was approved
   const changed = `счёт получателя (${account.account} → ${evil})`
   await expect(exported(registry_id)).rejects.toMatchObject({
     body: {
-      message: expect.stringContaining(`№ ${payment_number}: после согласования изменилось: ${changed}`),
+      message: expect.stringContaining(
+        `№ ${payment_number} от ${formatDate(payment_date)}: после согласования изменилось: ${changed}`,
+      ),
     },
   })
   const [row] = (await registryOf(registry_id)).rows
@@ -179,7 +182,7 @@ test('whatever turns the card round the doors, the order is of what was approved
 
 test('another account or name of the payer since the approval stops the order, and the payment is approved anew', async () => {
   const { registry_id, payments } = await approved()
-  const [{ payment_id = 0, payment_number = '' } = {}] = payments
+  const [{ payment_id = 0, payment_number = '', payment_date = '' } = {}] = payments
   const { payer_id, payer_account_id } = await app.call(loadPayment, { payment_id }, finance)
   const { accounts } = await app.call(loadContractor, { id: payer_id ?? 0 }, finance)
   const account = accounts.find(({ id }) => id === payer_account_id)
@@ -191,7 +194,9 @@ test('another account or name of the payer since the approval stops the order, a
   expect(row?.remark).toBe(`После согласования изменилось: ${changed}`)
   await expect(exported(registry_id)).rejects.toMatchObject({
     body: {
-      message: expect.stringContaining(`№ ${payment_number}: после согласования изменилось: ${changed}`),
+      message: expect.stringContaining(
+        `№ ${payment_number} от ${formatDate(payment_date)}: после согласования изменилось: ${changed}`,
+      ),
     },
   })
   expect(await ordersOf(registry_id)).toEqual([])

@@ -8,6 +8,7 @@ import { readSettings } from '../company/public.ts'
 import { askedOrder, orderAnswer } from './asked-order.ts'
 import { debitHiddenByUser, waitingDebit } from './debited-order-store.ts'
 import { addEvents, type OrderRow, updateOrder } from './order-store.ts'
+import { orderedPayment } from './ordered-payment.ts'
 import { tellOfCancel } from './tell-of-cancel.ts'
 
 /**
@@ -55,7 +56,7 @@ async function refuseWaiting({ db, company_id }: Call, order: OrderRow): Promise
   const debited_on = await waitingDebit(db, company_id, order.id)
   if (debited_on === null) return
   const debited = debitedWords({ ...order, debited_on })
-  throw new Refusal('conflict', `${debited}: разнесите строку выписки на платёж № ${order.payment_number}`)
+  throw new Refusal('conflict', `${debited}: разнесите строку выписки на ${orderedPayment(order)}`)
 }
 
 function refuseUnasked({ cancel_asked_by }: OrderRow): void {
@@ -99,7 +100,7 @@ async function explain(
   // Money that has left for the payment is no other money: its line is matched, and nothing is explained.
   if (!agreed) {
     const debited = debitedWords({ number: order.number, debited_on: order.debited_on ?? '' })
-    throw new Refusal('conflict', `${debited}: разнесите строку выписки на платёж № ${order.payment_number}`)
+    throw new Refusal('conflict', `${debited}: разнесите строку выписки на ${orderedPayment(order)}`)
   }
   await refuseAlone(call, order, 'Списание объясняет другой сотрудник: отмену попросили вы')
   await refuseWaiting(call, order)

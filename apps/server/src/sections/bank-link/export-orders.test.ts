@@ -9,6 +9,7 @@ import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
 import { parseClientBankExchange } from '@stroyfin/domain/bank/parse-client-bank-exchange'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { vatIncluded } from '@stroyfin/domain/money/vat'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readLimits } from '../../spreadsheets/read-limits.ts'
@@ -239,7 +240,9 @@ test('orders are made neither of a registry that is not approved nor of payments
   await spoil(spoilt)
   const bad = await approvedRegistryOf(app, [spoilt])
   await expect(app.call(exportOrders, { registry_id: bad, format: '1c' }, finance)).rejects.toMatchObject({
-    body: { message: `Файл не сформирован. № ${spoilt.payment_number}: нет назначения платежа` },
+    body: {
+      message: `Файл не сформирован. № ${spoilt.payment_number} от ${formatDate(spoilt.payment_date)}: нет назначения платежа`,
+    },
   })
   expect(await ordersOf(bad)).toEqual([])
 })
@@ -263,6 +266,7 @@ test('what cannot go to the bank keeps nobody back: the file goes out for the re
       {
         payment_id: spoilt.payment_id,
         payment_number: spoilt.payment_number,
+        payment_date: spoilt.payment_date,
         payee_name: spoilt.payee_name,
         summ: spoilt.free_summ,
         reasons: ['нет назначения платежа'],
@@ -271,7 +275,7 @@ test('what cannot go to the bank keeps nobody back: the file goes out for the re
     ],
   }
   expect(await app.call(loadKeptBack, { registry_id }, finance)).toEqual({ ...kept, ready: 2 })
-  const told = `Не вошли: № ${spoilt.payment_number}: нет назначения платежа`
+  const told = `Не вошли: № ${spoilt.payment_number} от ${formatDate(spoilt.payment_date)}: нет назначения платежа`
   const { message } = await app.call(exportOrders, { registry_id, format: '1c' }, finance)
   expect(message).toMatch(/^Выгружено: 2 поручения/)
   expect(message).toContain(told)

@@ -4,10 +4,12 @@ import { type BankOrderState, bankOrderState, hearBank } from '@stroyfin/domain/
 import { bankPaymentStatusView } from '@stroyfin/domain/bank/bank-payment-status'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { upperFirst } from '@stroyfin/domain/russian/upper-first'
 import type { House } from '../../http/call.ts'
 import { tell } from '../notifications/public.ts'
 import { bookOrder } from './order-fact-store.ts'
 import { addEvents, holdOrder, type OrderRow, updateOrder } from './order-store.ts'
+import { orderedPayment } from './ordered-payment.ts'
 import { freeRow } from './ordered-row-store.ts'
 
 export const BANK_POLL_JOB = 'bank_poll'
@@ -81,7 +83,7 @@ export async function warn(
 ): Promise<void> {
   if (order.created_by === null) return
   const { description } = bankPaymentStatusView(status)
-  const about = `Платёж № ${order.payment_number} на ${formatMoney(kopecks(order.summ))} ₽`
+  const about = `${upperFirst(orderedPayment(order))} на ${formatMoney(kopecks(order.summ))} ₽`
   const said = [description, comment].filter((part) => part !== '').join('. ')
   await tell(ground, {
     group: 'bank',

@@ -18,11 +18,11 @@ export const loadKeptBackHandle = handle(loadKeptBack, async ({ registry_id }, {
   const items = rows.flatMap((row) => {
     const reasons = whyNotOrdered(row, { accounts: [], directory, lost })
     if (reasons.length === 0) return []
-    const { payment_id, payment_number } = row
+    const { payment_id, payment_number, payment_date } = row
     // What is paid of the row already waits for nobody.
     const summ = roubles(largest(smallest(kopecks(row.summ), kopecks(row.left_summ)), 0n))
     const payee_name = (row.approved ?? row.now).name
-    return [{ payment_id, payment_number, payee_name, summ, reasons, mend: mendOf(row) }]
+    return [{ payment_id, payment_number, payment_date, payee_name, summ, reasons, mend: mendOf(row) }]
   })
   return { items, ready: rows.length - items.length }
 })

@@ -4,6 +4,7 @@ import { repeatedWords } from '@stroyfin/domain/bank/cancelled-order'
 import { storedOrder } from '@stroyfin/domain/bank/payment-order'
 import { paidDespite, writtenOffRefusal, writtenOffWords } from '@stroyfin/domain/bank/written-off'
 import { roubles } from '@stroyfin/domain/money/money'
+import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
@@ -40,6 +41,7 @@ interface Making {
 /** A row that no order is made of, and why. */
 export interface LeftRow {
   payment_number: string
+  payment_date: string
   reasons: readonly string[]
 }
 
@@ -70,7 +72,11 @@ export async function makeOrders(
   const leftOf = (kept: typeof judged) =>
     kept
       .filter(({ reasons }) => reasons.length > 0)
-      .map(({ row, reasons }) => ({ payment_number: row.payment_number, reasons }))
+      .map(({ row: { payment_number, payment_date }, reasons }) => ({
+        payment_number,
+        payment_date,
+        reasons,
+      }))
   if (rows.length === 0) return { ids: [], left: leftOf(judged) }
   refuseWrittenOff(rows, despite)
   await noteRows(
@@ -109,8 +115,13 @@ const PAYMENTS_TOLD = 5
 const PAYMENTS = ['платёж', 'платежа', 'платежей'] as const
 
 /** Payments by their numbers, each with its own words; many are counted. */
-function named(payments: readonly { payment_number: string; words: string }[]): string {
-  const told = payments.slice(0, PAYMENTS_TOLD).map((one) => `№ ${one.payment_number}: ${one.words}`)
+function named(payments: readonly (Omit<LeftRow, 'reasons'> & { words: string })[]): string {
+  const told = payments
+    .slice(0, PAYMENTS_TOLD)
+    .map(
+      ({ payment_number: number, payment_date: date, words }) =>
+        `${paymentNumber({ number, date })}: ${words}`,
+    )
   const more = payments.length - told.length
   if (more > 0) told.push(`и ещё ${counted(more, PAYMENTS)}`)
   return told.join('; ')
@@ -118,7 +129,7 @@ function named(payments: readonly { payment_number: string; words: string }[]): 
 
 /** The rows that no order is made of, each with what keeps it back. */
 export const leftWords = (left: readonly LeftRow[]): string =>
-  named(left.map(({ payment_number, reasons }) => ({ payment_number, words: reasons.join(', ') })))
+  named(left.map(({ reasons, ...row }) => ({ ...row, words: reasons.join(', ') })))
 
 /** Which payments of the registry are not ordered, for they went back to approval; empty when none did (K-18). */
 export async function returnedWords({ db, company_id }: Call, registry_id: number): Promise<string> {

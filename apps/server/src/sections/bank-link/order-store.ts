@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Exact<T> = Omit<T, 'summ'> & { summ: string }
 export type OrderRow = Exact<BankOrder> & {
+  payment_date: string
   external_id: string
   document: StoredOrder
   attempts: number
@@ -17,6 +18,7 @@ export type OrderWithLife = Exact<BankOrderWithLife>
 
 const orders = (company_id: number, condition: RawBuilder<unknown>) => sql<OrderRow>`
   select o.id, o.version, o.registry_id, r.number as registry_number, o.payment_id, p.number as payment_number,
+    p.date as payment_date,
     coalesce(o.document->'payee'->>'name', '') as payee_name, o.number, o.date, o.summ, o.state, o.bank_status, o.stage,
     o.bank_comment, o.status_at, o.sent_at, o.error, o.needs_attention, o.is_last, o.created_at,
     ${personName('u')} as created_by_name, o.cancel_reason, o.cancel_asked_by, ${personName('q')} as cancel_asked_by_name,

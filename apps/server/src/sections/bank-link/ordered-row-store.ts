@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 export interface OrderedRow {
   payment_id: number
   payment_number: string
+  payment_date: string
   payee_id: number | null
   agreement_id: number
   summ: string
@@ -95,7 +96,7 @@ export async function readUnordered(
   { registry_id, payment_id }: { registry_id: number; payment_id: number | null },
 ): Promise<OrderedRow[]> {
   const found = await sql<OrderedRow>`
-    select p.id as payment_id, p.number as payment_number, p.payee_id, p.agreement_id, w.summ, p.is_deleted, p.financial_type,
+    select p.id as payment_id, p.number as payment_number, p.date as payment_date, p.payee_id, p.agreement_id, w.summ, p.is_deleted, p.financial_type,
       least(p.summ - p.paid_summ, case when g.kind = 'own' then ${agreedLeft(company_id)} end)
         - ${openOrders(company_id)} as left_summ,
       case when g.kind = 'own' then ${inBankRegistry(company_id)} end as bank_registry, p.bank_status,
@@ -135,8 +136,8 @@ export async function readUnordered(
 
 /** Payments of an approved registry that went back to approval before any order was made of them, and why (K-18). */
 export async function readReturned(db: Db, company_id: number, registry_id: number) {
-  const found = await sql<{ payment_number: string; remark: string }>`
-    select p.number as payment_number, w.remark from approved_values f
+  const found = await sql<{ payment_number: string; payment_date: string; remark: string }>`
+    select p.number as payment_number, p.date as payment_date, w.remark from approved_values f
     join registry_rows w on w.company_id = ${company_id} and w.registry_id = ${registry_id}
       and w.payment_id = f.payment_id and w.excluded
     join payments p on p.company_id = ${company_id} and p.id = f.payment_id

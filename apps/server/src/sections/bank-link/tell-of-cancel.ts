@@ -1,11 +1,13 @@
 import { kopecks } from '@stroyfin/domain/money/money'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { upperFirst } from '@stroyfin/domain/russian/upper-first'
 import type { Call } from '../../http/call.ts'
 import { peopleWithRight } from '../../http/rights-store.ts'
 import { addMessage, readApprovers } from '../approvals/public.ts'
 import { tell } from '../notifications/public.ts'
 import type { OrderRow } from './order-store.ts'
+import { orderedPayment } from './ordered-payment.ts'
 import { readRegistryKind } from './ordered-row-store.ts'
 
 const DEEDS = {
@@ -26,7 +28,7 @@ export async function tellOfCancel(
   const said = `Поручение № ${number} от ${formatDate(date)} ${DEEDS[deed]}${words === '' ? '' : `. ${words}`}`
   const kind = await readRegistryKind(db, company_id, registry_id)
   const object_type = kind === 'bank' ? 'bank_registry' : 'registry'
-  const about = `Платёж № ${order.payment_number}. ${said}`
+  const about = `${upperFirst(orderedPayment(order))}. ${said}`
   await addMessage(db, company_id, { object_type, object_id: registry_id, user_id: user.id, text: about })
   await addMessage(db, company_id, {
     object_type: 'payment',
@@ -45,7 +47,7 @@ export async function tellOfCancel(
   await tell(call, {
     group: 'bank',
     user_ids,
-    text: `${said} (платёж № ${order.payment_number} на ${formatMoney(kopecks(order.summ))} ₽)`,
+    text: `${said} (${orderedPayment(order)} на ${formatMoney(kopecks(order.summ))} ₽)`,
     link: `/payments-registry/?payment=${payment_id}&tab=bank`,
   })
 }

@@ -2,6 +2,7 @@ import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { loadRegistryOrders } from '@stroyfin/contract/bank-link/load-orders'
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { loadedFile } from '../bank-statements/testing/statement-jobs.ts'
@@ -42,14 +43,20 @@ test('money that a statement seems to hold already is seen in the registry and d
   const asked = { registry_id, format: '1c' as const }
   await expect(app.call(exportOrders, asked, finance)).rejects.toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(new RegExp(`^Похоже, уже списано: № ${paid.payment_number} – `)) },
+    body: {
+      message: expect.stringMatching(
+        new RegExp(`^Похоже, уже списано: № ${paid.payment_number} от ${formatDate(paid.payment_date)} – `),
+      ),
+    },
   })
   expect((await app.call(loadRegistryOrders, { registry_id }, finance)).items).toEqual([])
 
   // The others go without it, and it goes on waiting for its reason.
   const { message } = await app.call(exportOrders, { ...asked, without_doubtful: true }, finance)
   expect(message).toMatch(/^Выгружено: 2 поручения/)
-  expect(message).toContain(`Не вошли: № ${paid.payment_number}: похоже, уже списано`)
+  expect(message).toContain(
+    `Не вошли: № ${paid.payment_number} от ${formatDate(paid.payment_date)}: похоже, уже списано`,
+  )
   await expect(app.call(exportOrders, asked, finance)).rejects.toMatchObject({
     body: { message: expect.stringMatching(/^Похоже, уже списано: № /) },
   })

@@ -64,19 +64,19 @@ export const isOfSides = ({ is_same_side, is_own_side }: LineFit) => is_same_sid
 export const goesItsWay = ({ direction, way }: LineFit) => direction === 'unknown' || direction === way
 
 /** The other side first; of a line that differs in whose account it is, our own. */
-function meetingOf({ way, number, ...fit }: LineFit) {
+function meetingOf({ way, number, date, ...fit }: LineFit) {
   if (!fit.is_same_side) {
     const { line_name, line_inn, line_account, name, inn, account } = fit
     return {
       way,
       line: { name: line_name, inn: line_inn, account: line_account },
-      payment: { name, inn, account, number },
+      payment: { name, inn, account, number, date },
     }
   }
   const { own_line_name, own_line_inn, own_account, own_name, own_inn } = fit
   return {
     way: way === 'out' ? ('in' as const) : ('out' as const),
     line: { name: own_line_name, inn: own_line_inn, account: own_account },
-    payment: { name: own_name, inn: own_inn, account: '', number },
+    payment: { name: own_name, inn: own_inn, account: '', number, date },
   }
 }

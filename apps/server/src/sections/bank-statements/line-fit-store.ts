@@ -9,6 +9,7 @@ export interface LineFit {
   bank_line_id: number
   payment_id: number
   number: string
+  date: string
   approval_status: ApprovalStatus
   direction: BankDirection
   way: 'in' | 'out'
@@ -60,7 +61,7 @@ export async function readFits(
 ): Promise<LineFit[]> {
   const asked = JSON.stringify(pairs.map(({ bank_line_id, payment_id }) => ({ bank_line_id, payment_id })))
   const found = await sql<LineFit>`
-    select l.id as bank_line_id, p.id as payment_id, p.number, p.approval_status, l.direction, d.direction as way,
+    select l.id as bank_line_id, p.id as payment_id, p.number, p.date, p.approval_status, l.direction, d.direction as way,
       a.currency = ${lineCurrency} as is_same_currency, ${isSameSide} as is_same_side, side.name as line_name, side.inn as line_inn, side.account as line_account,
       coalesce(case d.direction when 'out' then payee.name else payer.name end, '') as name,
       coalesce(case d.direction when 'out' then payee.inn else payer.inn end, '') as inn,

@@ -1,8 +1,10 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { type Kopecks, kopecks, sumOf } from '@stroyfin/domain/money/money'
+import { paymentName } from '@stroyfin/domain/payments/payment-name'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { formatSumm } from '@stroyfin/domain/russian/format-summ'
+import { upperFirst } from '@stroyfin/domain/russian/upper-first'
 import { type BankFact, lockPayable } from '../payments/public.ts'
 import type { LineRow } from './line-store.ts'
 
@@ -41,8 +43,8 @@ export async function refuseBadPayments(
   }
   const payments = await lockPayable(db, company_id, [...asked.keys()])
   if (payments.length < asked.size) throw new Refusal('not_found', 'Платёж не найден')
-  for (const { id, number, is_deleted, left_summ, currency } of payments) {
-    const name = number === '' ? 'Платёж без номера' : `Платёж № ${number}`
+  for (const { id, is_deleted, left_summ, currency, ...named } of payments) {
+    const name = upperFirst(paymentName(named))
     if (is_deleted) throw new Refusal('conflict', `${name} удалён`)
     if ((asked.get(id) ?? 0n) > kopecks(left_summ)) {
       const left = formatSumm(kopecks(left_summ), currency)

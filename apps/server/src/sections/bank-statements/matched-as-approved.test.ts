@@ -42,7 +42,7 @@ describe('a line pays a payment of the company whose account it is (K-18)', () =
     const refused = await book(line, payment_id).catch((error: CallRefused) => error)
     const { message } = (refused as CallRefused).body
     expect(message).toContain(`Плательщик не тот: в строке – ${pair.us.name}, счёт ${pair.us.account}`)
-    expect(message).toContain(`платёж № 77 – ${other.name}`)
+    expect(message).toContain(`платёж № 77 от 10.11.2026 – ${other.name}`)
     const { items } = await app.call(proposeMatches, { statement_id: line.statement_id }, finance)
     expect(items.filter(({ line_id, sure }) => line_id === line.id && sure)).toEqual([])
     await book(line, payment_id, { despite: 'Оплатила соседняя компания по поручению' })
@@ -61,7 +61,7 @@ describe('a line pays only a payment of its own way (K-19)', () => {
       status: 409,
       body: {
         message:
-          'По строке деньги ушли со счёта, а платёж № 32 – поступление: выберите платёж, которым деньги ушли, или отложите строку',
+          'По строке деньги ушли со счёта, а платёж № 32 от 20.11.2026 – поступление: выберите платёж, которым деньги ушли, или отложите строку',
       },
     })
     const raw = app.database.platform((db) =>
@@ -82,7 +82,7 @@ describe('a line pays only a payment of its own way (K-19)', () => {
       status: 409,
       body: {
         message:
-          'По строке деньги пришли на счёт, а платёж № 41 – списание: выберите поступление или отложите строку',
+          'По строке деньги пришли на счёт, а платёж № 41 от 10.11.2026 – списание: выберите поступление или отложите строку',
       },
     })
   })
@@ -108,7 +108,7 @@ describe('a line pays whom the payment pays (K-18)', () => {
     await expect(book(line, payment_id)).rejects.toMatchObject({
       status: 409,
       body: {
-        message: `Получатель не тот: в строке – АО «Чужой», счёт ${STRANGER.account}; платёж № 61 – ООО «Свой», счёт ${pair.them.account}. Если платёж исполнен именно так, подтвердите с причиной`,
+        message: `Получатель не тот: в строке – АО «Чужой», счёт ${STRANGER.account}; платёж № 61 от 10.11.2026 – ООО «Свой», счёт ${pair.them.account}. Если платёж исполнен именно так, подтвердите с причиной`,
       },
     })
     const booked = await book(line, payment_id, { despite: 'Уступка по письму № 3' })

@@ -179,7 +179,7 @@ describe('a statement pays payments (R-3E-30)', () => {
       app.call(matchLine, { ...seen(three!), parts: [{ payment_id, summ: 100 }] }, as),
     ).rejects.toMatchObject({
       status: 409,
-      body: { message: 'Платёж № 9: к оплате осталось 0,00 ₽, это меньше разносимой суммы' },
+      body: { message: 'Платёж № 9 от 10.11.2026: к оплате осталось 0,00 ₽, это меньше разносимой суммы' },
     })
   })
 

@@ -12,6 +12,7 @@ import { createPayment } from '@stroyfin/contract/payments/create-payment'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { removePayments } from '@stroyfin/contract/payments/mark-payment'
 import { closePeriod } from '@stroyfin/contract/periods/close-period'
+import { paymentName } from '@stroyfin/domain/payments/payment-name'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { editFields } from '../agreements/testing/edit-fields.ts'
@@ -122,9 +123,9 @@ describe('a withdrawal of an approved act (K-17)', () => {
     await expect(withdraw(ks_id, 'director', ' ')).rejects.toMatchObject({ status: 422 })
     const order = { agreement_id, ks_id, type: 'expenses' as const, date: TODAY, summ: 10, vat_rate: '22' }
     const { payment } = await app.call(createPayment, order, director)
-    const { number } = await app.call(loadPayment, { payment_id: payment }, director)
+    const stored = await app.call(loadPayment, { payment_id: payment }, director)
     await expect(withdraw(ks_id)).rejects.toMatchObject(
-      refusal(`По документу не оплачен платёж №\u00a0${number}: сначала удалите или отзовите его`),
+      refusal(`По документу не оплачен ${paymentName(stored)}: сначала удалите или отзовите его`),
     )
     await app.call(removePayments, { payment_ids: [payment] }, director)
     const { reversal } = await withdraw(ks_id)

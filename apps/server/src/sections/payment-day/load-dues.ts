@@ -45,7 +45,7 @@ function heldBy(payment: CheckedPayment | undefined): DueAnswer['held'] {
     payment?.gates.filter(({ gate, ok }) => !ok && (gate === 'agreement' || gate === 'base')) ?? []
   const [gate] = failing.sort((one, other) => ((one.figure ?? 0n) < (other.figure ?? 0n) ? -1 : 1))
   if (!gate) return null
-  const payments = (gate.holders ?? []).map(({ id, number }) => ({ id, number }))
+  const payments = (gate.holders ?? []).map(({ summ, ...holder }) => holder)
   return { reason: gate.reason, fix: gate.fix, payments }
 }
 

@@ -7,6 +7,7 @@ import { markPayments } from './payment-store.ts'
 interface PayablePayment {
   id: number
   number: string
+  date: string
   is_deleted: boolean
   left_summ: string
   currency: Currency
@@ -19,7 +20,7 @@ export async function lockPayable(
   ids: readonly number[],
 ): Promise<PayablePayment[]> {
   const found = await sql<PayablePayment>`
-    select p.id, p.number, p.is_deleted, p.summ - p.paid_summ as left_summ, a.currency from payments p
+    select p.id, p.number, p.date, p.is_deleted, p.summ - p.paid_summ as left_summ, a.currency from payments p
     join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
     where p.company_id = ${company_id} and p.id = any(${ids}::bigint[])
     order by p.id for no key update of p`.execute(db)

@@ -1,7 +1,9 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { kopecks, roubles, smallest } from '@stroyfin/domain/money/money'
+import { paymentName } from '@stroyfin/domain/payments/payment-name'
 import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
+import { upperFirst } from '@stroyfin/domain/russian/upper-first'
 import { checkPayments } from './ground.ts'
 import { type PaymentCard, readPayment } from './payment-store.ts'
 import { readDrafts } from './restore-store.ts'
@@ -36,8 +38,9 @@ export interface AskedRow {
 }
 
 interface LostGround {
-  payment_number: string
-  /** Begins with a small letter: it stands after the number of the payment. */
+  /** Of the payment, as refusals name it. */
+  name: string
+  /** Begins with a small letter: it stands after the name. */
   reason: string
 }
 
@@ -56,9 +59,9 @@ export async function lostGrounds(
   })
   const checked = await checkPayments(db, company_id, drafts, { without: ids, lock })
   return new Map(
-    payments.flatMap(({ id, number }, place) => {
+    payments.flatMap(({ id, draft }, place) => {
       const broken = checked[place]?.errors.find(({ field }) => HELD.includes(field))
-      return broken ? [[id, { payment_number: number, reason: lowerFirst(broken.message) }] as const] : []
+      return broken ? [[id, { name: paymentName(draft), reason: lowerFirst(broken.message) }] as const] : []
     }),
   )
 }
@@ -70,7 +73,7 @@ export async function lostGround(
   rows: readonly AskedRow[],
 ): Promise<string | null> {
   const [first] = (await lostGrounds(db, company_id, { rows, lock: true })).values()
-  return first ? `Платёж № ${first.payment_number}: ${first.reason}` : null
+  return first ? `${upperFirst(first.name)}: ${first.reason}` : null
 }
 
 /** A payment without a contract keeps its carrier, which limits nothing (A-072). */

@@ -19,7 +19,7 @@ export const previewPaymentHandle = handle(previewPayment, async (input, { db, c
   return {
     gates: checked.gates.map(({ holders, ...gate }) => ({
       ...gate,
-      ...(holders && { holders: holders.map(({ id, number }) => ({ id, number })) }),
+      ...(holders && { holders: holders.map(({ summ, ...holder }) => holder) }),
       label: GATE_LABELS[gate.gate],
       figure: gate.figure === null ? null : roubles(gate.figure),
       fits: fitsOf(gate, checked.complete),

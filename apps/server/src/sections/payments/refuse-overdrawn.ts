@@ -1,5 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import { paymentName } from '@stroyfin/domain/payments/payment-name'
+import { upperFirst } from '@stroyfin/domain/russian/upper-first'
 import { checkPayments } from './ground.ts'
 import { readDrafts } from './restore-store.ts'
 
@@ -12,10 +14,11 @@ export async function refuseOverdrawn(db: Db, company_id: number, ids: readonly 
     drafts.map(({ draft }) => draft),
     { without: ids, lock: false },
   )
-  for (const [place, { number }] of drafts.entries()) {
+  for (const [place, { draft }] of drafts.entries()) {
     const failed = checked[place]?.gates.find(
       ({ gate, ok, waits }) => !ok && !waits && (gate === 'agreement' || gate === 'base'),
     )
-    if (failed) throw new Refusal('conflict', `Платёж № ${number} не восстановить: ${failed.reason}`)
+    if (failed)
+      throw new Refusal('conflict', `${upperFirst(paymentName(draft))} не восстановить: ${failed.reason}`)
   }
 }

@@ -61,13 +61,14 @@ export interface PaymentTerms {
 export interface HolderRow {
   id: number
   number: string
+  date: string
   summ: string
 }
 
 /** One more than is ever named: so that it can be said that there are others. */
 const holders = (company_id: number, without: readonly number[], of: RawBuilder<unknown>) => sql`coalesce((
-  select json_agg(json_build_object('id', h.id, 'number', h.number, 'summ', h.summ::text))
-  from (select h.id, h.number, h.summ from payments h
+  select json_agg(json_build_object('id', h.id, 'number', h.number, 'date', h.date, 'summ', h.summ::text))
+  from (select h.id, h.number, h.date, h.summ from payments h
     where h.company_id = ${company_id} and ${of} and not h.is_deleted and h.status = 'new'
       and h.financial_type <> 'refund' and h.id <> all(${without}::bigint[])
     order by h.date desc, h.id desc limit 4) h), '[]')`

@@ -8,6 +8,7 @@ import { editRegistry } from '@stroyfin/contract/registries/edit-registry'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { loadRegistries } from '@stroyfin/contract/registries/load-list'
 import { takeOutRows } from '@stroyfin/contract/registries/take-out-rows'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -175,7 +176,12 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     const { message, left_out } = await takeOut([paid.payment_id, unsent.payment_id])
     expect(message).toBe('Убрано из реестра: 1 платёж')
     expect(left_out).toEqual([
-      { payment_id: paid.payment_id, number: paid.payment_number, reason: 'уже оплачен, целиком или частью' },
+      {
+        payment_id: paid.payment_id,
+        number: paid.payment_number,
+        date: paid.payment_date,
+        reason: 'уже оплачен, целиком или частью',
+      },
     ])
     const after = await cardOf(registry_id)
     expect(after).toMatchObject({ status: 'approve', rows_count: 2 })
@@ -189,7 +195,9 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
       body: { message: 'Этих платежей в реестре уже нет' },
     })
     await expect(takeOut([paid.payment_id])).rejects.toMatchObject({
-      body: { message: `№ ${paid.payment_number} – уже оплачен, целиком или частью` },
+      body: {
+        message: `№ ${paid.payment_number} от ${formatDate(paid.payment_date)} – уже оплачен, целиком или частью`,
+      },
     })
     // Nothing of its approval here stays: no order is made of it again, and the file of the rest does not speak of it.
     const exported = await app.call(exportOrders, { registry_id, format: '1c' }, finance)

@@ -2,6 +2,7 @@ import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { excludeRegistryRow, lessenRegistryRow } from '@stroyfin/contract/registries/change-row'
 import { allows } from '@stroyfin/domain/access/allows'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { paymentName } from '@stroyfin/domain/payments/payment-name'
 import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import { type RegistryRowChange, rowChangeRules } from '@stroyfin/domain/registries/registry-rules'
 import { formatMoney } from '@stroyfin/domain/russian/format-money'
@@ -60,7 +61,8 @@ async function change(
 ): Promise<void> {
   const was = kopecks(row.summ)
   refuseIfBroken(rowChangeRules({ summ: was }, change))
-  const payment = `платёж № ${row.payment_number} (${row.payee_name ?? 'получатель не указан'})`
+  const named = paymentName({ number: row.payment_number, date: row.payment_date })
+  const payment = `${named} (${row.payee_name ?? 'получатель не указан'})`
   const text =
     'summ' in change
       ? `Уменьшен ${payment} с ${formatMoney(was)} до ${formatSumm(change.summ, row.currency)}: ${remark}`

@@ -1,12 +1,22 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import { paymentName } from '@stroyfin/domain/payments/payment-name'
 import { changedSinceApproval, changedWords } from '@stroyfin/domain/registries/approved-values'
+import { upperFirst } from '@stroyfin/domain/russian/upper-first'
 import { lostGround } from '../payments/public.ts'
 import { checkRows } from './check-rows.ts'
 import { readOwnApproved } from './own-values-store.ts'
 import { holdPayments } from './payable-store.ts'
 import { holdRegistry, readRows } from './registry-store.ts'
 import { hasRows, readAskedRows } from './row-store.ts'
+
+const named = ({
+  payment_number: number,
+  payment_date: date,
+}: {
+  payment_number: string
+  payment_date: string
+}) => upperFirst(paymentName({ number, date }))
 
 const MEND = 'Исправьте строку или исключите платёж из реестра'
 
@@ -18,10 +28,10 @@ export async function refuseEmptyRegistry(db: Db, company_id: number, registry_i
 
 /** A payment approved by itself goes on as it was approved: what has changed since is approved anew (K-18). */
 export async function refuseChangedRows(db: Db, company_id: number, registry_id: number): Promise<void> {
-  for (const { payment_number, approved, now } of await readOwnApproved(db, company_id, registry_id)) {
+  for (const { approved, now, ...row } of await readOwnApproved(db, company_id, registry_id)) {
     const words = changedWords(changedSinceApproval(approved, now))
     if (words === null) continue
-    const told = `Платёж № ${payment_number}. ${words}. Верните прежнее или исключите платёж, измените его и согласуйте снова`
+    const told = `${named(row)}. ${words}. Верните прежнее или исключите платёж, измените его и согласуйте снова`
     throw new Refusal('conflict', told)
   }
 }
@@ -66,6 +76,5 @@ export async function refuseUnfitRegistry(db: Db, company_id: number, registry_i
   if (!first) return
   const place = /^rows\.(\d+)\./.exec(first.field)?.[1]
   const row = place === undefined ? undefined : rows[Number(place)]
-  const told = `Платёж № ${row?.payment_number}. ${first.message}. ${MEND}`
-  throw new Refusal('conflict', row ? told : first.message)
+  throw new Refusal('conflict', row ? `${named(row)}. ${first.message}. ${MEND}` : first.message)
 }

@@ -53,7 +53,7 @@ async function leftOutOf(db: Db, company_id: number, { ids: asked, kind, problem
     const [payable, standing] = [payables.get(payment_id), standingOf.get(payment_id)]
     const is_taken = payable && standing && kopecks(payable.free_summ) <= 0n
     const reason = is_taken ? leftOutReason({ ...payable, ...standing }) : lowerFirst(message)
-    return { payment_id, number: standing?.number ?? '', reason }
+    return { payment_id, number: standing?.number ?? '', date: standing?.date ?? '', reason }
   })
 }
 

@@ -11,9 +11,9 @@ export const explainLeftOutHandle = handle(
       readPayables(db, company_id, { ids, kind, registry_id: null }),
       readStandings(db, company_id, { ids, kind }),
     ])
-    const payments = standings.flatMap(({ payment_id, number, ...standing }) => {
+    const payments = standings.flatMap(({ payment_id, number, date, ...standing }) => {
       const payable = payables.get(payment_id)
-      return payable ? [{ payment_id, number, reason: leftOutReason({ ...payable, ...standing }) }] : []
+      return payable ? [{ payment_id, number, date, reason: leftOutReason({ ...payable, ...standing }) }] : []
     })
     return { payments }
   },

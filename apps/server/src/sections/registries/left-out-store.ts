@@ -5,18 +5,19 @@ import { sql } from 'kysely'
 interface Standing {
   payment_id: number
   number: string
+  date: string
   is_paid: boolean
   registry_number: string | null
 }
 
-/** Number of each payment, whether it is paid, and the last registry of the kind that holds it. */
+/** Number and day of each payment, whether it is paid, and the last registry of the kind that holds it. */
 export async function readStandings(
   db: Db,
   company_id: number,
   { ids, kind }: { ids: readonly number[]; kind: RegistryKind },
 ): Promise<Standing[]> {
   const found = await sql<Standing>`
-    select p.id as payment_id, p.number, p.status = 'paid' as is_paid, (
+    select p.id as payment_id, p.number, p.date, p.status = 'paid' as is_paid, (
       select r.number from registry_rows w
       join registries r on r.company_id = ${company_id} and r.id = w.registry_id and r.kind = ${kind} and not r.is_deleted
       where w.company_id = ${company_id} and w.payment_id = p.id and not w.excluded

@@ -60,6 +60,7 @@ describe('a registry is made of payments and their parts', () => {
       {
         payment_id: taken!.payment_id,
         number: taken!.payment_number,
+        date: taken!.payment_date,
         reason: `уже в реестре №\u00a0${number}`,
       },
     ])
@@ -80,6 +81,7 @@ describe('a registry is made of payments and their parts', () => {
       {
         payment_id: gone!.payment_id,
         number: gone!.payment_number,
+        date: gone!.payment_date,
         reason: `уже в реестре №\u00a0${taking.number}`,
       },
     ])

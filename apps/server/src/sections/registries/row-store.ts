@@ -56,6 +56,7 @@ export interface HeldRow {
   version: number
   kind: RegistryKind
   payment_number: string
+  payment_date: string
   payee_name: string | null
   summ: string
   /** Of the contract: the sum is in it. */
@@ -72,7 +73,8 @@ export async function readRow(
   asked: { registry_id: number; row_id: number },
 ): Promise<HeldRow | null> {
   const found = await sql<HeldRow>`
-    select w.id, w.version, g.kind, p.number as payment_number, payee.name as payee_name, w.summ, a.currency, w.excluded, (
+    select w.id, w.version, g.kind, p.number as payment_number, p.date as payment_date, payee.name as payee_name,
+      w.summ, a.currency, w.excluded, (
         select count(*) from registry_rows o
         where o.company_id = ${company_id} and o.registry_id = ${asked.registry_id} and not o.excluded) as left_count
     from registry_rows w

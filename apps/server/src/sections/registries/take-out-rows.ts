@@ -1,6 +1,7 @@
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { takeOutRows } from '@stroyfin/contract/registries/take-out-rows'
 import { kopecks } from '@stroyfin/domain/money/money'
+import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import { takeOutProblem } from '@stroyfin/domain/registries/take-out-problem'
 import { formatSumm } from '@stroyfin/domain/russian/format-summ'
@@ -29,11 +30,12 @@ export const takeOutRowsHandle = handle(
     const asked = rows.filter((row) => payment_ids.includes(row.payment_id))
     const left_out = asked.flatMap((row) => {
       const why = takeOutProblem(row)
-      return why === null ? [] : [{ payment_id: row.payment_id, number: row.payment_number, reason: why }]
+      const { payment_id, payment_number: number, payment_date: date } = row
+      return why === null ? [] : [{ payment_id, number, date, reason: why }]
     })
     const taken = asked.filter((row) => takeOutProblem(row) === null)
     if (taken.length === 0) {
-      const words = left_out.map((row) => `№ ${row.number} – ${row.reason}`).join('; ')
+      const words = left_out.map((row) => `${paymentNumber(row)} – ${row.reason}`).join('; ')
       throw new Refusal('conflict', words || 'Этих платежей в реестре уже нет')
     }
     if (taken.length === rows.length)
@@ -47,7 +49,8 @@ export const takeOutRowsHandle = handle(
     await forgetApproved(db, company_id, registry_id, ids)
     await updateRegistry(db, company_id, registry_id, {})
     const named = taken.map(
-      (row) => `№\u00a0${row.payment_number} на ${formatSumm(kopecks(row.summ), row.currency)}`,
+      ({ payment_number: number, payment_date: date, summ, currency }) =>
+        `${paymentNumber({ number, date })} на ${formatSumm(kopecks(summ), currency)}`,
     )
     await addMessage(db, company_id, {
       object_type: REGISTRY_FAMILIES[registry.kind].object_type,

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 export interface TakenRow extends UnsentRow {
   payment_id: number
   payment_number: string
+  payment_date: string
   summ: string
   /** Of the contract: the sum is in it. */
   currency: Currency
@@ -15,7 +16,7 @@ export interface TakenRow extends UnsentRow {
 /** Rows left in an approved registry, and what holds each of them there. */
 export async function readLeftRows(db: Db, company_id: number, registry_id: number): Promise<TakenRow[]> {
   const found = await sql<TakenRow>`
-    select w.payment_id, p.number as payment_number, w.summ, a.currency, ${paidThrough(company_id)} as paid_summ,
+    select w.payment_id, p.number as payment_number, p.date as payment_date, w.summ, a.currency, ${paidThrough(company_id)} as paid_summ,
       (select o.number from bank_orders o where o.company_id = ${company_id} and o.registry_id = w.registry_id
         and o.payment_id = w.payment_id and o.state in ('exported', 'written', 'sent', 'done') limit 1) as order_number,
       case when r.kind = 'own' then (select b.number from bank_orders o

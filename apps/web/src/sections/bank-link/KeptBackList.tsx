@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { KeptBack, Mend } from '@stroyfin/contract/bank-link/load-kept-back'
+import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import { registryPath } from '@stroyfin/domain/registries/registry-kind'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { MendedWords } from '../../app/MendedWords.tsx'
@@ -40,20 +41,24 @@ export function KeptBackList({ items, ready, onTakeOut }: KeptBackListProps) {
     >
       {ready > 0 && <p className={styles.state}>{`Остальные уйдут без них: ${counted(ready, PAYMENTS)}`}</p>}
       <ul className={styles.kept}>
-        {items.map(({ payment_id, payment_number, payee_name, summ, reasons, mend }) => (
-          <li key={payment_id}>
-            <AppLink href={`/payments-registry/?payment=${payment_id}`}>№ {payment_number}</AppLink>{' '}
-            {payee_name}, {formatMoney(summ)} ₽ – <Reason reasons={reasons} mend={mend} />
-            {onTakeOut && mend?.at !== 'bank_registry' && (
-              <>
-                {'. '}
-                <button type="button" className={styles.deed} onClick={() => onTakeOut([payment_id])}>
-                  Убрать из реестра
-                </button>
-              </>
-            )}
-          </li>
-        ))}
+        {items.map(
+          ({ payment_id, payment_number: number, payment_date: date, payee_name, summ, reasons, mend }) => (
+            <li key={payment_id}>
+              <AppLink href={`/payments-registry/?payment=${payment_id}`}>
+                {paymentNumber({ number, date })}
+              </AppLink>{' '}
+              {payee_name}, {formatMoney(summ)} ₽ – <Reason reasons={reasons} mend={mend} />
+              {onTakeOut && mend?.at !== 'bank_registry' && (
+                <>
+                  {'. '}
+                  <button type="button" className={styles.deed} onClick={() => onTakeOut([payment_id])}>
+                    Убрать из реестра
+                  </button>
+                </>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </Alert>
   )

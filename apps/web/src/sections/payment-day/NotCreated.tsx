@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core'
+import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import { HelpHint } from '../../app/shell/HelpHint.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { addressOf, type DueLine, nameOf } from './due-line.ts'
@@ -33,9 +34,9 @@ export function NotCreated({ left, onLessen, onUntick }: NotCreatedProps) {
                 Уменьшить до свободного
               </Button>
             )}
-            {line.due.held?.payments.map(({ id, number }) => (
+            {line.due.held?.payments.map(({ id, ...payment }) => (
               <AppLink key={id} href={`/payments-registry/?payment=${id}`}>
-                Платёж № {number}{' '}
+                Платёж {paymentNumber(payment)}{' '}
               </AppLink>
             ))}
             <Button variant="subtle" size="compact-xs" onClick={() => onUntick(line)}>

@@ -5,6 +5,7 @@ import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointm
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import { DUE_KIND_LABELS } from '@stroyfin/domain/payments/due-kind'
+import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 
@@ -60,8 +61,8 @@ export function heldWords({ held }: Due): string {
   if (!held) return ''
   const { payments, reason, fix } = held
   if (payments.length === 0) return [reason, fix].filter(Boolean).join('. ')
-  const numbers = payments.map(({ number }) => number || 'без номера').join(', ')
-  return payments.length === 1 ? `Уже в платеже № ${numbers}` : `Уже в платежах № ${numbers}`
+  const numbers = payments.map(paymentNumber).join(', ')
+  return payments.length === 1 ? `Уже в платеже ${numbers}` : `Уже в платежах: ${numbers}`
 }
 
 /** Why nothing can be paid by the line while its sum is not typed; null when something can. */

@@ -32,6 +32,7 @@ const placed = (
   const kept_back = kept.map(([payment_id, mend]) => ({
     payment_id,
     payment_number: '',
+    payment_date: '2026-10-05',
     payee_name: '',
     summ: 0,
     reasons: [],

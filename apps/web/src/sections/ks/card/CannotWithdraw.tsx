@@ -1,6 +1,6 @@
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { refuseWithdrawal, unpaidOf } from '@stroyfin/domain/ks/withdrawal'
-import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -16,7 +16,7 @@ export function CannotWithdraw({ ks, onClose }: { ks: KsDetail; onClose: () => v
         {unpaidOf(ks.payments).map(({ id, number, date, summ }) => (
           <li key={id}>
             <AppLink href={`/payments-registry/?payment=${id}`}>
-              Платёж {number === '' ? 'без номера' : `№ ${number}`} от {formatDate(date)}
+              Платёж {paymentNumber({ number, date })}
             </AppLink>{' '}
             на {formatSumm(summ, ks.currency)}
           </li>

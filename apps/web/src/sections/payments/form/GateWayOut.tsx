@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PaymentGate } from '@stroyfin/contract/payments/preview-payment'
+import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { useMay } from '../../../session/rights.ts'
@@ -30,9 +31,9 @@ export function GateWayOut({ gate, form, may_split }: GateWayOutProps) {
     <div className={styles.ways}>
       <Press gate={gate} form={form} may_split={may_split} />
       {gate.gate === 'requisites' && <PayeeAccountPress form={form} payee_id={payee_id} />}
-      {gate.holders?.map(({ id, number }) => (
+      {gate.holders?.map(({ id, ...payment }) => (
         <AppLink key={id} href={`/payments-registry/?payment=${id}`}>
-          Платёж {number === '' ? 'без номера' : `№ ${number}`}
+          Платёж {paymentNumber(payment)}
         </AppLink>
       ))}
       {links.map(({ href, text }) => (

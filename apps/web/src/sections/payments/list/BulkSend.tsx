@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { sendListToApproval } from '@stroyfin/contract/approvals/send-list'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
+import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { toast } from '../../../theme/toast.tsx'
@@ -21,7 +22,7 @@ export function BulkSend({ gather, onDone }: BulkSendProps) {
     onSuccess: ({ message, results }) => {
       const told = results.map(({ object_id, error, mend }) => {
         const row = asked.find(({ id }) => id === object_id)
-        const name = `№ ${row?.number ?? object_id}, ${row?.payee_name ?? ''}`
+        const name = row ? `${paymentNumber(row)}, ${row.payee_name ?? ''}` : `№ ${object_id}`
         return { id: object_id, name, href: `/payments-registry/?payment=${object_id}`, error, mend }
       })
       if (told.some(({ error }) => error !== null)) return setShown(told)

@@ -166,9 +166,9 @@ function whyOff({ taken, head }: RegistryDraft, problems: Problems): string | nu
 
 /** What of the chosen the registry will not take, as the check says now. */
 function leftOf({ taken }: RegistryDraft, problems: Problems) {
-  return taken.flatMap(({ payment_id, payment_number: number }) => {
+  return taken.flatMap(({ payment_id, payment_number: number, payment_date: date }) => {
     const reason = problems.get(payment_id)
-    return reason === undefined ? [] : [{ payment_id, number, reason: lowerFirst(reason) }]
+    return reason === undefined ? [] : [{ payment_id, number, date, reason: lowerFirst(reason) }]
   })
 }
 

@@ -1,5 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { LeftOut as LeftOutPayment } from '@stroyfin/contract/registries/explain-left-out'
+import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
+import { upperFirst } from '@stroyfin/domain/russian/upper-first'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import styles from '../registries.module.css'
 
@@ -23,10 +25,10 @@ export function LeftOut({ payments, asked, verbs: [one, many] = ['Не вошё�
       title={`${count === 1 ? one : many} ${count} из ${asked}`}
     >
       <ul className={styles.leftout}>
-        {payments.map(({ payment_id, number, reason }) => (
+        {payments.map(({ payment_id, reason, ...payment }) => (
           <li key={payment_id}>
             <AppLink href={`/payments-registry/?payment=${payment_id}`}>
-              {number === '' ? 'Без номера' : `№ ${number}`}
+              {upperFirst(paymentNumber(payment))}
             </AppLink>{' '}
             – {reason}
           </li>
