@@ -4,6 +4,7 @@ import { URGENCIES } from '@stroyfin/domain/payments/urgency'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { date, positiveId, text, version } from '../kit/fields.ts'
+import { toldPayments } from './told-payments.ts'
 
 /** What is left out stays as it is in each payment. */
 const change = z
@@ -21,7 +22,7 @@ const change = z
   })
 export type PaymentListChange = z.output<typeof change>
 
-/** The same change in many payments: all of them or none, every payment that cannot be changed is named. */
+/** The same change in many payments; each stands for itself, the answer says what became of it. */
 export const editPaymentList = endpoint({
   method: 'POST',
   path: '/api/payments/edit-list',
@@ -38,5 +39,5 @@ export const editPaymentList = endpoint({
       }),
     change,
   }),
-  output: z.object({ message: z.string() }),
+  output: toldPayments,
 })

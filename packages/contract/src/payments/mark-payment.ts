@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { date, positiveId, text, version } from '../kit/fields.ts'
 import { paymentDetail } from './load-payment.ts'
+import { toldPayments } from './told-payments.ts'
 
 const row = { payment_id: positiveId, version }
 
@@ -30,9 +31,7 @@ export const unmarkPaid = endpoint({
   output: paymentDetail,
 })
 
-const message = z.object({ message: z.string() })
-
-/** Marks payments deleted, all or nothing; those in a registry or paid are named and stay. */
+/** Marks payments deleted; those in a registry or paid are named and stay. */
 export const removePayments = endpoint({
   method: 'POST',
   path: '/api/payments/remove',
@@ -40,7 +39,7 @@ export const removePayments = endpoint({
   access: ['payment.view', 'payment.remove'],
   effect: 'write',
   input: z.object({ payment_ids: z.array(positiveId).min(1).max(500) }),
-  output: message,
+  output: toldPayments,
 })
 
 export const restorePayments = endpoint({
@@ -50,5 +49,5 @@ export const restorePayments = endpoint({
   access: ['payment.view', 'payment.remove'],
   effect: 'write',
   input: z.object({ payment_ids: z.array(positiveId).min(1).max(500) }),
-  output: message,
+  output: toldPayments,
 })

@@ -7,9 +7,9 @@ export async function readGrounds(
   db: Db,
   company_id: number,
   ids: readonly number[],
-): Promise<GroundContract[]> {
-  const found = await sql<GroundContract>`
-    select type, number, status from agreements
+): Promise<(GroundContract & { id: number })[]> {
+  const found = await sql<GroundContract & { id: number }>`
+    select id, type, number, status from agreements
     where company_id = ${company_id} and id = any(${ids}::bigint[]) order by id`.execute(db)
   return found.rows
 }

@@ -8,5 +8,5 @@ export {
 } from './bulk-store.ts'
 export { financingOf } from './draft-store.ts'
 export { recordAsUndo } from './log-store.ts'
-export { refuseUnagreed } from './refuse-unagreed.ts'
+export { refuseUnagreed, unagreedOf } from './refuse-unagreed.ts'
 export { termChanges } from './term-changes-store.ts'

@@ -9,8 +9,20 @@ export async function refuseUnagreed(
   company_id: number,
   agreement_ids: readonly number[],
 ): Promise<void> {
+  const [problem] = (await unagreedOf(db, company_id, agreement_ids)).values()
+  if (problem !== undefined) throw new Refusal('conflict', problem)
+}
+
+/** The same of each of these contracts, by its id. */
+export async function unagreedOf(
+  db: Db,
+  company_id: number,
+  agreement_ids: readonly number[],
+): Promise<Map<number, string>> {
+  const problems = new Map<number, string>()
   for (const ground of await readGrounds(db, company_id, agreement_ids)) {
     const problem = unagreedProblem(ground)
-    if (problem !== null) throw new Refusal('conflict', problem)
+    if (problem !== null) problems.set(ground.id, problem)
   }
+  return problems
 }

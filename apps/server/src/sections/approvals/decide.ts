@@ -1,10 +1,8 @@
 import { decideApproval } from '@stroyfin/contract/approvals/decide'
-import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { NOT_REFUSED } from '@stroyfin/contract/kit/told-refusal'
-import { readConstraintError } from '@stroyfin/database/connection/constraint-error'
 import { counted } from '@stroyfin/domain/russian/plural'
+import { asRefusal } from '../../http/as-refusal.ts'
 import type { Call } from '../../http/call.ts'
-import { constraintMessage } from '../../http/constraint-messages.ts'
 import { handle } from '../../http/handle.ts'
 import { toldApart } from '../../http/mending.ts'
 import { decideOne, type SeenDocument } from './decide-one.ts'
@@ -36,8 +34,7 @@ async function decideApart(ref: SeenDocument, decision: Parameters<typeof decide
     })
     return { object_id, status, ...NOT_REFUSED }
   } catch (error) {
-    const constraint = readConstraintError(error)
-    const refusal = error instanceof Refusal ? error : constraint && constraintMessage(constraint)
+    const refusal = asRefusal(error)
     if (!refusal) throw error
     return { object_id, status: null, ...(await toldApart(call, refusal)) }
   }

@@ -1,47 +1,57 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { editPaymentList, type PaymentListChange } from '@stroyfin/contract/payments/edit-list'
 import type { PaymentDraftReceived } from '@stroyfin/contract/payments/payment-draft'
-import { counted } from '@stroyfin/domain/russian/plural'
+import type { Db } from '@stroyfin/database/connection/db'
 import { handle } from '../../http/handle.ts'
-import { applyEdits, whyFixed } from './edit-payment.ts'
-import { lockPayments, type PaymentCard, readHeld } from './payment-store.ts'
+import { applyEdits, type PaymentEdit, whyFixed } from './edit-payment.ts'
+import { lockPayments, type PaymentCard, readHeld, staleRefusal } from './payment-store.ts'
 import { lockAgreements } from './terms-store.ts'
+import { toldList } from './told-list.ts'
+import { type Refused, writeApart } from './write-apart.ts'
 
-/** More names than a person reads in one message are only counted. */
-const NAMED = 10
+export const editPaymentListHandle = handle(editPaymentList, async ({ payments, change }, call) => {
+  const { db, company_id } = call
+  // All at once and in one order, contracts after payments: whoever edits the same wait for each other only once.
+  const ids = payments.map(({ payment_id }) => payment_id)
+  const held = await lockPayments(db, company_id, ids)
+  const contracts = held.map(({ agreement_id }) => agreement_id)
+  await lockAgreements(db, company_id, contracts)
+  const cards = await readHeld(db, company_id, payments)
+  const refused: Refused = new Map()
+  for (const [place, current] of cards.entries()) {
+    const refusal = staleRefusal(current, payments[place]?.version) ?? fixedRefusal(current)
+    if (refusal) refused.set(current.id, refusal)
+  }
+  const edits = cards
+    .filter(({ id }) => !refused.has(id))
+    .map((current) => ({ current, draft: changedDraft(current, change) }))
+  const left = await writeApart(db, edits, {
+    idOf: ({ current }) => current.id,
+    write: (rows) => writeGood(db, company_id, rows),
+  })
+  return toldList(call, ids, { refused: new Map([...refused, ...left]), verb: 'Изменено' })
+})
 
-export const editPaymentListHandle = handle(
-  editPaymentList,
-  async ({ payments, change }, { db, company_id }) => {
-    const problems: string[] = []
-    // All at once and in one order, contracts after payments: whoever edits the same wait for each other only once.
-    const ids = payments.map(({ payment_id }) => payment_id)
-    const held = await lockPayments(db, company_id, ids)
-    const contracts = held.map(({ agreement_id }) => agreement_id)
-    await lockAgreements(db, company_id, contracts)
-    const cards = await readHeld(db, company_id, payments)
-    const fixed = cards.map(whyFixed)
-    const edits = cards.flatMap((current, place) =>
-      fixed[place] ? [] : [{ current, draft: changedDraft(current, change) }],
-    )
-    const broken = await applyEdits(db, company_id, edits)
-    const whys = new Map(
-      edits.map(({ current }, place) => [
-        current.id,
-        broken[place]?.map(({ message }) => message).join(', '),
-      ]),
-    )
-    for (const [place, { id, number }] of cards.entries()) {
-      const why = fixed[place] ?? whys.get(id)
-      if (why) problems.push(`№ ${number} – ${why}`)
-    }
-    if (problems.length > 0) {
-      const rest = problems.length > NAMED ? `; и ещё ${problems.length - NAMED}` : ''
-      throw new Refusal('conflict', `Ничего не изменено: ${problems.slice(0, NAMED).join('; ')}${rest}`)
-    }
-    return { message: `Изменено: ${counted(payments.length, ['платёж', 'платежа', 'платежей'])}` }
-  },
-)
+const fixedRefusal = (current: PaymentCard): Refusal | null => {
+  const why = whyFixed(current)
+  return why === null ? null : new Refusal('conflict', why)
+}
+
+/** Writes the payments that break no rule; without those that do, the others are held against each other anew. */
+async function writeGood(db: Db, company_id: number, edits: readonly PaymentEdit[]): Promise<Refused> {
+  const refused: Refused = new Map()
+  let rest = edits
+  while (rest.length > 0) {
+    const broken = await applyEdits(db, company_id, rest)
+    const whys = rest.map((_, place) => (broken[place] ?? []).map(({ message }) => message).join(', '))
+    for (const [place, { current }] of rest.entries())
+      if (whys[place]) refused.set(current.id, new Refusal('conflict', whys[place]))
+    const good = rest.filter((_, place) => !whys[place])
+    if (good.length === rest.length) break
+    rest = good
+  }
+  return refused
+}
 
 /** The stored payment as its form would send it, with the change; another source takes its loan from the contract. */
 function changedDraft(current: PaymentCard, change: PaymentListChange): PaymentDraftReceived {

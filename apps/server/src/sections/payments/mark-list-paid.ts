@@ -1,14 +1,18 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { markListPaid } from '@stroyfin/contract/payments/mark-list-paid'
+import { allows } from '@stroyfin/domain/access/allows'
 import { kopecks } from '@stroyfin/domain/money/money'
-import { paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
-import { counted } from '@stroyfin/domain/russian/plural'
+import { NOT_APPROVED_RIGHT, noRightToPay, paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
+import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
-import { refuseUnagreed } from '../agreements/public.ts'
+import { unagreedOf } from '../agreements/public.ts'
 import { insertFacts } from './fact-store.ts'
 import { refuseFuture } from './mark-payment.ts'
 import { reasonOf } from './paid-unapproved.ts'
-import { lockPayments } from './payment-store.ts'
+import { type HeldPayment, lockPayments } from './payment-store.ts'
+import { toldList } from './told-list.ts'
+import { unapprovedOf } from './unapproved-store.ts'
+import { type Refused, writeApart } from './write-apart.ts'
 
 export const markListPaidHandle = handle(markListPaid, async ({ payment_ids, date, reason }, call) => {
   const { db, company_id, today } = call
@@ -16,36 +20,65 @@ export const markListPaidHandle = handle(markListPaid, async ({ payment_ids, dat
   const ids = [...new Set(payment_ids)]
   const payments = await lockPayments(db, company_id, ids)
   if (payments.length !== ids.length) throw new Refusal('not_found', 'Платёж не найден')
-  const closed = payments.filter((payment) => payment.is_deleted || payment.is_paid)
-  if (closed.length > 0) {
-    const numbers = closed.map(({ number }) => number).join(', ')
-    throw new Refusal('conflict', `Эти платежи уже оплачены или удалены: № ${numbers}`)
+  const contracts = payments.map(({ agreement_id }) => agreement_id)
+  const unagreed = await unagreedOf(db, company_id, contracts)
+  const refused: Refused = new Map()
+  for (const payment of payments) {
+    const why = whyNotPaid(payment, unagreed)
+    if (why !== null) refused.set(payment.id, new Refusal('conflict', why))
   }
-  const undecided = payments.filter(({ approval_status }) => paidByHandProblem(approval_status) !== null)
-  if (undecided.length > 0) {
-    const numbers = undecided.map(({ number }) => number).join(', ')
-    throw new Refusal('conflict', `Эти платежи на согласовании или не согласованы: № ${numbers}`)
-  }
-  const leaving = payments.filter(({ financial_type }) => financial_type !== 'refund')
-  await refuseUnagreed(
-    db,
-    company_id,
-    leaving.map(({ agreement_id }) => agreement_id),
-  )
-  const why = await reasonOf(
-    call,
-    payments.map((payment) => ({ ...payment, summ: kopecks(payment.left_summ) })),
-    reason,
-  )
-  await insertFacts(
-    db,
-    company_id,
-    payments.map(({ id, left_summ }) => ({
-      payment_id: id,
-      date,
-      summ: left_summ,
-      reason: why.get(id) ?? '',
-    })),
-  )
-  return { message: `Отмечено оплаченными: ${counted(ids.length, ['платёж', 'платежа', 'платежей'])}` }
+  const open = payments.filter(({ id }) => !refused.has(id))
+  for (const [id, refusal] of await withoutRight(call, open)) refused.set(id, refusal)
+  const paid = open.filter(({ id }) => !refused.has(id))
+  // One word is asked for all of them before any is written.
+  if (reason === '') await reasonOf(call, paid.map(leavingOf), reason)
+  const left = await writeApart(db, paid, {
+    idOf: ({ id }) => id,
+    write: (rows) => pay(call, rows, { date, reason }),
+  })
+  return toldList(call, ids, { refused: new Map([...refused, ...left]), verb: 'Отмечено оплаченными' })
 })
+
+const leavingOf = (payment: HeldPayment) => ({ ...payment, summ: kopecks(payment.left_summ) })
+
+function whyNotPaid(payment: HeldPayment, unagreed: ReadonlyMap<number, string>): string | null {
+  const { is_deleted, is_paid, approval_status, financial_type, agreement_id } = payment
+  if (is_deleted) return 'Платёж удалён'
+  if (is_paid) return 'Платёж уже оплачен'
+  const problem = paidByHandProblem(approval_status)
+  // Money that comes back asks no contract to be agreed on (K-14).
+  if (problem !== null || financial_type === 'refund') return problem
+  return unagreed.get(agreement_id) ?? null
+}
+
+/** What nobody has approved is paid by a right of its own (K-18); what is approved does not wait for it. */
+async function withoutRight(
+  { db, company_id, rights }: Call,
+  payments: readonly HeldPayment[],
+): Promise<Refused> {
+  if (allows(rights, NOT_APPROVED_RIGHT)) return new Map()
+  const unapproved = await unapprovedOf(db, company_id, payments.map(leavingOf))
+  return new Map(
+    unapproved.map(({ id, agreed }) => [
+      id,
+      new Refusal('forbidden', noRightToPay(agreed), { mend: { what: 'right' } }),
+    ]),
+  )
+}
+
+async function pay(
+  call: Call,
+  payments: readonly HeldPayment[],
+  { date, reason }: { date: string; reason: string },
+): Promise<Refused> {
+  const { db, company_id } = call
+  const why = await reasonOf(call, payments.map(leavingOf), reason)
+  const facts = payments.map(({ id, left_summ }) => ({
+    payment_id: id,
+    date,
+    summ: left_summ,
+    reason: why.get(id) ?? '',
+  }))
+  await insertFacts(db, company_id, facts)
+  return new Map()
+}

@@ -204,7 +204,7 @@ const LIFE: Record<State, Record<Event, string>> = {
     unmark: NOT_PAID,
     remove: KEPT,
     take_back: '409 Платёж удалён: отзывать нечего',
-    restore: '409 Эти платежи отозваны и не восстанавливаются: № …',
+    restore: '409 Платёж отозван и не восстанавливается',
   },
 }
 

@@ -86,27 +86,32 @@ export async function lockPayment(db: Db, company_id: number, asked: AskedVersio
   )
   const [current] = await readHeld(db, company_id, [asked])
   if (!current) throw new Error('a payment was lost on its way')
+  const stale = staleRefusal(current, asked.version)
+  if (stale) throw stale
   return current
 }
 
-/** Payments held already, in the order asked; 404 for a foreign one, 409 for a stale version (K-06). */
+/** Payments held already, in the order asked; 404 for a foreign one. */
 export async function readHeld(
   db: Db,
   company_id: number,
-  asked: readonly AskedVersion[],
+  asked: readonly Pick<AskedVersion, 'payment_id'>[],
 ): Promise<PaymentCard[]> {
   const ids = asked.map(({ payment_id }) => payment_id)
   const cards = new Map((await readPayments(db, company_id, ids)).map((card) => [card.id, card]))
-  return asked.map(({ payment_id, version }) => {
+  return asked.map(({ payment_id }) => {
     const current = cards.get(payment_id)
     if (!current) throw new Refusal('not_found', 'Платёж не найден')
-    if (current.version !== version) {
-      throw new Refusal('stale', 'Платёж изменил другой пользователь', {
-        // The screen merges this row with its own, so its sums must be those of the wire.
-        current: paymentDetail.parse(current),
-      })
-    }
     return current
+  })
+}
+
+/** Somebody has changed the payment since it was looked at; null when nobody has (K-06). */
+export function staleRefusal(current: PaymentCard, version: number | undefined): Refusal | null {
+  if (current.version === version) return null
+  return new Refusal('stale', 'Платёж изменил другой пользователь', {
+    // The screen merges this row with its own, so its sums must be those of the wire.
+    current: paymentDetail.parse(current),
   })
 }
 

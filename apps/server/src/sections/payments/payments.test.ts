@@ -433,22 +433,22 @@ describe('life of a payment', () => {
     await expect(file).rejects.toMatchObject(refusal)
   })
 
-  test('a list is marked all or none', async () => {
+  test('of a list what can be is marked, the others say why', async () => {
     const agreement_id = await contract('П-15')
     const paid = await pay(app, advance(agreement_id, 1))
     const open = await make(agreement_id, 2)
-    const both = app.call(
+    const both = await app.call(
       markListPaid,
       { payment_ids: [paid, open], date: '2025-04-02', reason: 'Оплачен до учёта' },
       { as: 'director' },
     )
-    await expect(both).rejects.toMatchObject({ status: 409 })
-    expect(await card(open)).toMatchObject({ status: 'new' })
-    await app.call(
-      markListPaid,
-      { payment_ids: [open], date: '2025-04-02', reason: 'Оплачен до учёта' },
-      { as: 'director' },
-    )
+    expect(both).toEqual({
+      message: 'Отмечено оплаченными: 1 платёж, не удалось: 1',
+      results: [
+        { id: paid, error: 'Платёж уже оплачен', mend: null },
+        { id: open, error: null, mend: null },
+      ],
+    })
     expect(await card(open)).toMatchObject({ status: 'paid' })
     const asked = await make(agreement_id, 3)
     await app.call(sendToApproval, { object_type: 'payment', object_id: asked }, as)
@@ -460,7 +460,7 @@ describe('life of a payment', () => {
       ),
     ).rejects.toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/^Эти платежи на согласовании или не согласованы: № \S+$/) },
+      body: { message: 'Платёж на согласовании: дождитесь решения или отзовите его' },
     })
   })
 
@@ -473,6 +473,30 @@ describe('life of a payment', () => {
     await app.call(removePayments, { payment_ids: [other] }, as)
     await app.call(restorePayments, { payment_ids }, as)
     expect(await card(payment_ids[0] ?? 0)).toMatchObject({ is_deleted: false })
+  })
+
+  test('of deleted ones those that still fit come back, of removed ones those that may be', async () => {
+    const agreement_id = await contract('П-16/2')
+    const [large, small] = [await make(agreement_id, 200_000), await make(agreement_id, 1_000)]
+    await app.call(removePayments, { payment_ids: [large, small] }, as)
+    const other = await make(agreement_id, 200_000)
+    const back = await app.call(restorePayments, { payment_ids: [large, small] }, as)
+    expect(back).toMatchObject({
+      message: 'Восстановлено: 1 платёж, не удалось: 1',
+      results: [
+        { id: large, error: expect.stringMatching(/^Платёж не восстановить: Остаток аванса/) },
+        { id: small, error: null },
+      ],
+    })
+    await app.call(sendToApproval, { object_type: 'payment', object_id: other }, as)
+    expect(await app.call(removePayments, { payment_ids: [other, small] }, as)).toMatchObject({
+      message: 'Удалено: 1 платёж, не удалось: 1',
+      results: [
+        { id: small, error: null },
+        { id: other, error: expect.stringMatching(/на согласовании: сначала отзовите/) },
+      ],
+    })
+    expect(await card(small)).toMatchObject({ is_deleted: true })
   })
 })
 

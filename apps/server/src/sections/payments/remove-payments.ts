@@ -2,47 +2,72 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { removePayments, restorePayments } from '@stroyfin/contract/payments/mark-payment'
 import type { Db } from '@stroyfin/database/connection/db'
 import { refusePaymentRemoval } from '@stroyfin/domain/payments/payment-withdrawal'
-import { counted } from '@stroyfin/domain/russian/plural'
 import { handle } from '../../http/handle.ts'
-import { lockPayments, markPayments } from './payment-store.ts'
-import { refuseOverdrawn } from './refuse-overdrawn.ts'
+import { overdrawnOf } from './overdrawn-of.ts'
+import { type HeldPayment, lockPayments, markPayments } from './payment-store.ts'
 import { lockAgreements } from './terms-store.ts'
+import { toldList } from './told-list.ts'
+import { type Refused, writeApart } from './write-apart.ts'
 
-/** So many refusals are told at once. */
-const TOLD = 5
-
-const forms = ['платёж', 'платежа', 'платежей'] as const
-
-export const removePaymentsHandle = handle(removePayments, async ({ payment_ids }, { db, company_id }) => {
+export const removePaymentsHandle = handle(removePayments, async ({ payment_ids }, call) => {
+  const { db, company_id } = call
   const payments = await lockAll(db, company_id, payment_ids)
-  const refused = payments.flatMap((one) => refusePaymentRemoval({ ...one, is_bound: !one.is_free }) ?? [])
-  if (refused.length > 0) {
-    const rest = refused.length > TOLD ? `; и ещё ${refused.length - TOLD}` : ''
-    throw new Refusal(
-      'conflict',
-      `${payments.length > 1 ? 'Ничего не удалено: ' : ''}${refused.slice(0, TOLD).join('; ')}${rest}`,
-    )
-  }
-  await markPayments(db, company_id, payment_ids, true)
-  return { message: `Удалено: ${counted(payments.length, forms)}` }
+  const refused = refusedOf(payments, (one) => refusePaymentRemoval({ ...one, is_bound: !one.is_free }))
+  const left = await writeApart(db, unrefused(payments, refused), {
+    idOf: ({ id }) => id,
+    write: async (rows) => {
+      await markPayments(db, company_id, idsOf(rows), true)
+      return new Map()
+    },
+  })
+  return toldList(call, idsOf(payments), { refused: new Map([...refused, ...left]), verb: 'Удалено' })
 })
 
-export const restorePaymentsHandle = handle(restorePayments, async ({ payment_ids }, { db, company_id }) => {
+export const restorePaymentsHandle = handle(restorePayments, async ({ payment_ids }, call) => {
+  const { db, company_id } = call
   const payments = await lockAll(db, company_id, payment_ids)
-  const withdrawn = payments.filter(({ withdrawn_on }) => withdrawn_on !== null)
-  if (withdrawn.length > 0) {
-    const numbers = withdrawn.map(({ number }) => number).join(', ')
-    throw new Refusal('conflict', `Эти платежи отозваны и не восстанавливаются: № ${numbers}`)
-  }
+  const refused = refusedOf(payments, ({ withdrawn_on }) =>
+    withdrawn_on === null ? null : 'Платёж отозван и не восстанавливается',
+  )
   await lockAgreements(
     db,
     company_id,
     payments.map(({ agreement_id }) => agreement_id),
   )
-  await markPayments(db, company_id, payment_ids, false)
-  await refuseOverdrawn(db, company_id, payment_ids)
-  return { message: `Восстановлено: ${counted(payments.length, forms)}` }
+  const left = await writeApart(db, unrefused(payments, refused), {
+    idOf: ({ id }) => id,
+    write: (rows) => restore(db, company_id, idsOf(rows)),
+  })
+  return toldList(call, idsOf(payments), { refused: new Map([...refused, ...left]), verb: 'Восстановлено' })
 })
+
+/** Those that do not fit any more stay deleted; without them the others are held against each other anew. */
+async function restore(db: Db, company_id: number, ids: readonly number[]): Promise<Refused> {
+  const refused: Refused = new Map()
+  let rest = ids
+  while (rest.length > 0) {
+    const overdrawn = await overdrawnOf(db, company_id, rest)
+    if (overdrawn.size === 0) break
+    for (const [id, why] of overdrawn) refused.set(id, new Refusal('conflict', why))
+    rest = rest.filter((id) => !overdrawn.has(id))
+  }
+  if (rest.length > 0) await markPayments(db, company_id, rest, false)
+  return refused
+}
+
+const idsOf = (payments: readonly HeldPayment[]) => payments.map(({ id }) => id)
+
+function refusedOf(payments: readonly HeldPayment[], whyNot: (one: HeldPayment) => string | null): Refused {
+  return new Map(
+    payments.flatMap((payment) => {
+      const why = whyNot(payment)
+      return why === null ? [] : [[payment.id, new Refusal('conflict', why)] as const]
+    }),
+  )
+}
+
+const unrefused = (payments: readonly HeldPayment[], refused: Refused) =>
+  payments.filter(({ id }) => !refused.has(id))
 
 async function lockAll(db: Db, company_id: number, ids: readonly number[]) {
   const payments = await lockPayments(db, company_id, ids)

@@ -78,6 +78,24 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await asked()).toEqual(before)
 })
 
+test('of a list those of the closed time are left and say why, the others are changed', async () => {
+  const list = [late, open].map(async (payment_id) => ({
+    payment_id,
+    version: (await load(payment_id)).version,
+  }))
+  const change = { due_date: NOW }
+  const answer = await app.call(editPaymentList, { payments: await Promise.all(list), change }, director)
+  expect(answer).toMatchObject({
+    message: 'Изменено: 1 платёж, не удалось: 1',
+    results: [
+      { id: late, error: expect.stringContaining(SENTENCE) },
+      { id: open, error: null },
+    ],
+  })
+  expect(await load(late)).toMatchObject({ due_date: THEN })
+  expect(await asked()).toEqual(before)
+})
+
 test('a payment of the closed time keeps the day it is due as well', async () => {
   await expect(edit(old, '2026-09-15', NOW)).rejects.toMatchObject({
     status: 409,

@@ -64,11 +64,11 @@ test('while the bank decides on a registry its payments are not changed (K-10)',
   const payment = await onePayment()
   const registry_id = await makeBankRegistry(app, [payment])
   await send(registry_id)
-  const { version, number } = await app.call(loadPayment, { payment_id: payment.payment_id }, finance)
+  const { version } = await app.call(loadPayment, { payment_id: payment.payment_id }, finance)
   const asked = { payments: [{ payment_id: payment.payment_id, version }], change: { remark: 'Другой счёт' } }
   await expect(app.call(editPaymentList, asked, finance)).rejects.toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining(`№ ${number} – Платёж стоит в реестре № БР-`) },
+    body: { message: expect.stringMatching(/^Платёж стоит в реестре № БР-/) },
   })
 })
 

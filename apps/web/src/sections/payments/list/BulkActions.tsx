@@ -1,22 +1,18 @@
 import { Button } from '@mantine/core'
-import { markListPaid } from '@stroyfin/contract/payments/mark-list-paid'
 import { removePayments, restorePayments } from '@stroyfin/contract/payments/mark-payment'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
-import { countedSumm } from '@stroyfin/domain/payments/financial-type'
-import { formatSumms } from '@stroyfin/domain/russian/format-summ'
-import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { lazy, Suspense, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { setClientState } from '../../../session/client-state.ts'
 import { newRegistryParams } from '../../../session/new-registry-params.ts'
 import { useMay } from '../../../session/rights.ts'
-import { toast } from '../../../theme/toast.tsx'
 import { useNavigate } from '../../../ui/app-navigation.ts'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
-import { plural } from '../../../ui/format/plural.ts'
-import { PaidDialog } from '../card/PaidDialog.tsx'
+import { BulkPaid } from './BulkPaid.tsx'
 import { BulkSend } from './BulkSend.tsx'
+import { wordsOf } from './bulk-words.ts'
 import type { ChosenPayments } from './use-chosen-payments.ts'
+import { useToldPayments } from './use-told-payments.tsx'
 
 const BulkEditDialog = lazy(() =>
   import('./BulkEditDialog.tsx').then((screen) => ({ default: screen.BulkEditDialog })),
@@ -25,34 +21,17 @@ const BulkEditDialog = lazy(() =>
 /** As many as one call changes or sends. */
 const MOST_EDITED = 200
 
-const words = (rows: readonly PaymentRow[]) =>
-  `${plural(rows.length, 'платёж', 'платежа', 'платежей')} на ${summOf(rows)}`
-/** As the bar below the list adds them up: what comes back is taken off, income stands apart from costs. */
-function summOf(rows: readonly PaymentRow[]): string {
-  const summs = rows.map((row) => ({ ...row, summ: countedSumm(row.financial_type, row.summ) }))
-  const [costs, income] = [
-    summs.filter(({ direction }) => direction !== 'in'),
-    summs.filter(({ direction }) => direction === 'in'),
-  ]
-  if (costs.length === 0 || income.length === 0) return formatSumms(summs)
-  return `${formatSumms(costs)} затрат и ${formatSumms(income)} доходов`
-}
 const idsOf = (rows: readonly PaymentRow[]) => rows.map(({ id }) => id)
 
 /** What can be done with exactly the ticked payments. */
 export function BulkActions({ chosen, deleted }: { chosen: ChosenPayments; deleted: boolean }) {
   const may = useMay()
   const go = useNavigate()
-  const [paying, setPaying] = useState<readonly PaymentRow[]>([])
   const [editing, setEditing] = useState<readonly PaymentRow[]>([])
-  const onSuccess = ({ message }: { message: string }) => {
-    toast.success(message)
-    setPaying([])
-    chosen.clear()
-  }
-  const remove = useAction(removePayments, { onSuccess })
-  const restore = useAction(restorePayments, { onSuccess })
-  const markPaid = useAction(markListPaid, { onSuccess })
+  const [asked, setAsked] = useState<readonly PaymentRow[]>([])
+  const { tell, reasons } = useToldPayments(chosen.clear)
+  const remove = useAction(removePayments, { onSuccess: (answer) => tell('removed', asked, answer) })
+  const restore = useAction(restorePayments, { onSuccess: (answer) => tell('restored', asked, answer) })
   const toRegistry = async () => {
     const rows = await chosen.gather()
     if (rows.length === 0) return
@@ -71,23 +50,30 @@ export function BulkActions({ chosen, deleted }: { chosen: ChosenPayments; delet
     const rows = await chosen.gather()
     if (rows.length === 0) return
     const sure = await confirmAction({
-      title: `Удалить ${words(rows)}?`,
+      title: `Удалить ${wordsOf(rows)}?`,
       text: 'Платежи уйдут из списков и всех сумм, их можно будет восстановить.',
       confirm: 'Удалить',
       danger: true,
     })
-    if (sure) remove.mutate({ payment_ids: idsOf(rows) })
+    if (!sure) return
+    setAsked(rows)
+    remove.mutate({ payment_ids: idsOf(rows) })
   }
   if (deleted) {
     if (!may('payment.remove')) return null
     const bringBack = async () => {
       const rows = await chosen.gather()
-      if (rows.length > 0) restore.mutate({ payment_ids: idsOf(rows) })
+      if (rows.length === 0) return
+      setAsked(rows)
+      restore.mutate({ payment_ids: idsOf(rows) })
     }
     return (
-      <Button size="compact-sm" loading={restore.isPending} onClick={() => void bringBack()}>
-        Восстановить
-      </Button>
+      <>
+        <Button size="compact-sm" loading={restore.isPending} onClick={() => void bringBack()}>
+          Восстановить
+        </Button>
+        {reasons}
+      </>
     )
   }
   return (
@@ -112,9 +98,7 @@ export function BulkActions({ chosen, deleted }: { chosen: ChosenPayments; delet
             Изменить
           </Button>
           <BulkSend gather={() => chosen.gather(MOST_EDITED)} onDone={chosen.clear} />
-          <Button size="compact-sm" variant="default" onClick={() => void chosen.gather().then(setPaying)}>
-            Отметить оплату
-          </Button>
+          <BulkPaid gather={chosen.gather} onDone={chosen.clear} />
         </>
       )}
       {may('payment.remove') && (
@@ -132,23 +116,14 @@ export function BulkActions({ chosen, deleted }: { chosen: ChosenPayments; delet
           <BulkEditDialog
             rows={editing}
             onClose={() => setEditing([])}
-            onDone={() => {
+            onDone={(answer) => {
               setEditing([])
-              chosen.clear()
+              tell('edited', editing, answer)
             }}
           />
         </Suspense>
       )}
-      {paying.length > 0 && (
-        <PaidDialog
-          about={words(paying)}
-          saving={markPaid.isPending}
-          onClose={() => setPaying([])}
-          refusal={markPaid.error}
-          unapproved={paying.some(({ approval_status }) => !isApproved(approval_status))}
-          onPaid={(date, reason) => markPaid.mutate({ payment_ids: idsOf(paying), date, reason })}
-        />
-      )}
+      {reasons}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { editPaymentList } from '@stroyfin/contract/payments/edit-list'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import {
@@ -14,7 +15,6 @@ import { URGENCIES, URGENCY_LABELS, type Urgency } from '@stroyfin/domain/paymen
 import { useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { toast } from '../../../theme/toast.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -24,7 +24,7 @@ import styles from './list.module.css'
 
 interface BulkEditDialogProps {
   rows: readonly PaymentRow[]
-  onDone: () => void
+  onDone: (answer: Answer<typeof editPaymentList>) => void
   onClose: () => void
 }
 
@@ -59,10 +59,7 @@ export function BulkEditDialog({ rows, onDone, onClose }: BulkEditDialogProps) {
     setError(undefined)
   }
   const save = useAction(editPaymentList, {
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      onDone()
-    },
+    onSuccess: onDone,
     onFailure: (failure) => {
       if (!(failure instanceof CallError)) return false
       setError(failure.message)

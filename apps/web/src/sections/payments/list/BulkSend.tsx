@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import { sendListToApproval } from '@stroyfin/contract/approvals/send-list'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
-import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
-import { toast } from '../../../theme/toast.tsx'
-import { BulkResults, type ShownResult } from '../../../ui/dialog/BulkResults.tsx'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import { plural } from '../../../ui/format/plural.ts'
+import { useToldPayments } from './use-told-payments.tsx'
 
 interface BulkSendProps {
   gather: () => Promise<readonly PaymentRow[]>
@@ -17,18 +15,13 @@ interface BulkSendProps {
 /** Ticked payments go their routes; whatever was left as it is says why. */
 export function BulkSend({ gather, onDone }: BulkSendProps) {
   const [asked, setAsked] = useState<readonly PaymentRow[]>([])
-  const [shown, setShown] = useState<readonly ShownResult[]>([])
+  const { tell, reasons } = useToldPayments(onDone)
   const send = useAction(sendListToApproval, {
-    onSuccess: ({ message, results }) => {
-      const told = results.map(({ object_id, error, mend }) => {
-        const row = asked.find(({ id }) => id === object_id)
-        const name = row ? `${paymentNumber(row)}, ${row.payee_name ?? ''}` : `№ ${object_id}`
-        return { id: object_id, name, href: `/payments-registry/?payment=${object_id}`, error, mend }
-      })
-      if (told.some(({ error }) => error !== null)) return setShown(told)
-      toast.success(message)
-      onDone()
-    },
+    onSuccess: ({ message, results }) =>
+      tell('sent', asked, {
+        message,
+        results: results.map(({ object_id, ...told }) => ({ id: object_id, ...told })),
+      }),
   })
   const ask = async () => {
     const rows = await gather()
@@ -47,18 +40,7 @@ export function BulkSend({ gather, onDone }: BulkSendProps) {
       <Button size="compact-sm" variant="default" loading={send.isPending} onClick={() => void ask()}>
         На согласование
       </Button>
-      {shown.length > 0 && (
-        <BulkResults
-          title="Отправлены не все платежи"
-          done_text="Отправлен на согласование"
-          results={shown}
-          // With the ticks their bar would go, and the reasons with it.
-          onClose={() => {
-            setShown([])
-            onDone()
-          }}
-        />
-      )}
+      {reasons}
     </>
   )
 }
