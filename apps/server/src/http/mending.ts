@@ -17,19 +17,36 @@ interface Reader {
  * names of those who may for everybody else. A refusal that nothing mends is told as it is.
  */
 export async function toldWithMend(db: Db, refusal: Refusal, reader: Reader): Promise<Refusal> {
-  const { mend } = refusal
-  if (!mend) return refusal
-  const link = mendLink(mend.what, reader.rights, mend.href)
-  if (link) return refusal.told(refusal.message, link)
-  return refusal.told(withAsk(refusal.message, await askOf(db, mend.what, reader)))
+  return withMend(refusal, reader, (what) => askOf(db, what, reader))
 }
 
-/** The same for a document among many: the others of the deed go on. */
-export async function toldApart(
-  { db, company_id, user, rights }: Call,
+async function withMend(
   refusal: Refusal,
-): Promise<ToldRefusal> {
-  const { message, mend } = (await toldWithMend(db, refusal, { company_id, user_id: user.id, rights })).body
+  { rights }: Reader,
+  ask: (what: Mend) => Promise<string>,
+): Promise<Refusal> {
+  const { mend } = refusal
+  if (!mend) return refusal
+  const link = mendLink(mend.what, rights, mend.href)
+  if (link) return refusal.told(refusal.message, link)
+  return refusal.told(withAsk(refusal.message, await ask(mend.what)))
+}
+
+/** Whom to ask within one call: its documents may be refused for the same want by the hundred. */
+const askedOf = new WeakMap<Call, Map<Mend, Promise<string>>>()
+
+/** The same for a document among many: the others of the deed go on. */
+export async function toldApart(call: Call, refusal: Refusal): Promise<ToldRefusal> {
+  const { db, company_id, user, rights } = call
+  const reader = { company_id, user_id: user.id, rights }
+  const asked = askedOf.get(call) ?? new Map<Mend, Promise<string>>()
+  askedOf.set(call, asked)
+  const ask = (what: Mend) => {
+    const words = asked.get(what) ?? askOf(db, what, reader)
+    asked.set(what, words)
+    return words
+  }
+  const { message, mend } = (await withMend(refusal, reader, ask)).body
   return { error: message, mend: mend ?? null }
 }
 
