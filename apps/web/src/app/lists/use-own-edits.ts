@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { saveCustomValues } from '@stroyfin/contract/columns/save-custom-values'
 import { CUSTOM_TYPES, type CustomType } from '@stroyfin/domain/lists/custom-field'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { errorText } from '../../api/call-error.ts'
@@ -74,6 +75,16 @@ const PAGES: Record<CustomType, string> = {
 }
 
 /** A row of any list under the name that people know it by. */
-function toldRow(type: CustomType, row: { id: number; name?: string; number?: string }, error: string) {
-  return { id: row.id, name: row.name ?? `№ ${row.number ?? row.id}`, href: `${PAGES[type]}${row.id}`, error }
+function toldRow(type: CustomType, row: ToldRow, error: string) {
+  const day = row.date === undefined ? '' : ` от ${formatDate(row.date)}`
+  const name = row.name ?? `№ ${row.number ?? row.id}${day}`
+  return { id: row.id, name, href: `${PAGES[type]}${row.id}`, error }
+}
+
+interface ToldRow {
+  id: number
+  name?: string
+  number?: string
+  /** Numbers repeat between projects. */
+  date?: string
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { markDocuments } from '@stroyfin/contract/bank-marks/mark-documents'
 import type { MarkedRow } from '@stroyfin/contract/bank-marks/marked-row'
 import { BANK_MARKS, type BankMark, type MarkedObject } from '@stroyfin/domain/bank/bank-mark'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { toast } from '../../theme/toast.tsx'
@@ -18,9 +19,10 @@ interface MarkButtonsProps {
   onDone: () => void
 }
 
-export type MarkedDocument = Pick<MarkedRow, 'id' | 'version' | 'number'>
+export type MarkedDocument = Pick<MarkedRow, 'id' | 'version' | 'number' | 'date'>
 
 const MOST = 200
+const nameOf = (row: MarkedDocument | undefined) => row && `№ ${row.number} от ${formatDate(row.date)}`
 const PAGES: Record<MarkedObject, string> = {
   agreement: '/agreement/',
   ks: '/ks-item/',
@@ -66,7 +68,7 @@ export function MarkButtons({ object, marks = BANK_MARKS, chosen, onDone }: Mark
       const rows = asking?.rows ?? []
       const shown = answer.results.map(({ object_id, error, mend }) => ({
         id: object_id,
-        name: `№ ${rows.find(({ id }) => id === object_id)?.number ?? object_id}`,
+        name: nameOf(rows.find(({ id }) => id === object_id)) ?? `№ ${object_id}`,
         href: `${PAGES[object]}${object_id}`,
         error,
         mend,
