@@ -57,7 +57,7 @@ export function isEntityType(value: string): value is EntityType {
   return ENTITY_TYPES.includes(value as EntityType)
 }
 
-/** R-2.8-12 … R-2.8-15: in the header contracts and completion documents are links, everything else is only told. */
+/** R-2.8-12 … R-2.8-15: in the header contracts and completion documents are links, everything else is none. */
 export function entityAddress({ row_type, id }: { row_type: string; id: number }): string | null {
   return row_type === 'agreement' || row_type === 'ks' ? ENTITIES[row_type].path(id) : null
 }

@@ -26,7 +26,7 @@ export interface DueRow {
   loan_agreement_id: number | null
   currency: Currency
   currency_rate: string
-  /** Of the contract, or of the invoice itself. */
+  /** Of the act, the invoice or the works whose part was kept back; of the contract for an advance. */
   vat_rate: string | null
   /** An invoice that asks for an advance. */
   is_advance: boolean
@@ -106,11 +106,11 @@ const mayBeLeft = (company_id: number) => sql`(t.rub_payable_summ > t.rub_paid_s
  * its contract only where something is left.
  */
 const acts: Part = (company_id, { until, only }) => sql`
-  select 'act', k.number, k.date, k.date, ${ofContract}, k.id, null::bigint, ${places}, a.vat_rate, false, null::numeric
+  select 'act', k.number, k.date, k.date, ${ofContract}, k.id, null::bigint, ${places}, k.vat_rate, false, null::numeric
   from ks_totals t
   ${openOf('ks_id', ['expenses', 'document'])} on o.id = t.ks_id
   cross join lateral (
-    select k.id, k.number, k.date, k.agreement_id from ks k
+    select k.id, k.number, k.date, k.agreement_id, k.vat_rate from ks k
     where k.company_id = ${company_id} and k.id = t.ks_id and k.status = any(${APPROVED_STATUSES}) and not k.is_deleted
       and k.withdrawn_on is null and ${only ? sql`k.id = any(${only.ks_ids}::bigint[])` : sql`k.date <= ${until}::date`}
       and k.payable_summ + coalesce((select sum(r.payable_summ) from ks r
@@ -162,9 +162,16 @@ const advances: Part = (company_id, { until }) => sql`
     and case when n.months = 0 then t.ks_summ = 0 and a.date <= ${until}::date
       else n.month <= ${until}::date and n.planned > p.asked end`
 
+/** The rate that most of what acts have kept back was accepted at: it is given back with the VAT of the works, not of its own day. */
+const keptRate = (company_id: number) => sql`(
+  select k.vat_rate from ks k
+  where k.company_id = ${company_id} and k.agreement_id = a.id and app.is_approved(k.status) and not k.is_deleted and k.retention_summ <> 0
+  group by k.vat_rate order by sum(k.retention_summ) desc, k.vat_rate limit 1)`
+
 /** By the first stage that is not given back whole; without stages, once the works are completed. */
 const retentions: Part = (company_id, { until }) => sql`
-  select 'retention', a.number, a.date, s.day, ${ofContract}, null::bigint, null::bigint, ${places}, a.vat_rate, false, null::numeric
+  select 'retention', a.number, a.date, s.day, ${ofContract}, null::bigint, null::bigint, ${places}, ${keptRate(company_id)}, false,
+    null::numeric
   from agreements a
   join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
   ${openOf('agreement_id', ['guarantee_retention'])} on o.id = a.id

@@ -59,11 +59,13 @@ function maySee(rights: RightsHolder, kind: DueKind): boolean {
 function draftOf(row: DueRow, date: string): PaymentDraftReceived {
   const { kind, agreement_id, ks_id, invoice_id, vat_rate } = row
   const of_invoice = kind === 'invoice'
+  // What is accepted or invoiced has its rate; an advance has that of its day.
+  const has_rate = kind !== 'advance'
   const no_contract = agreement_id === null && { payee_id: row.contractor_id, payer_id: row.payer_id }
   return typedDraft(
     {
       ...{ agreement_id, ks_id, invoice_id, date, type: typeOf(row) },
-      vat_rate: of_invoice ? vat_rate : actVatRate(vat_rate, kind === 'act' ? row.date : date),
+      vat_rate: has_rate ? vat_rate : actVatRate(vat_rate, date),
       ...(of_invoice && { project_id: row.project_id, classifier_id: row.classifier_id }),
       ...no_contract,
     },

@@ -28,9 +28,9 @@ export function GlobalSearch() {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
     event.preventDefault()
-    const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])]
-    const at = links.indexOf(document.activeElement as HTMLElement) + step
-    const next = at < 0 ? field.current : links[Math.min(at, links.length - 1)]
+    const results = [...(box.current?.querySelectorAll<HTMLElement>('li > a, li > button') ?? [])]
+    const at = results.indexOf(document.activeElement as HTMLElement) + step
+    const next = at < 0 ? field.current : results[Math.min(at, results.length - 1)]
     next?.focus()
   }
 

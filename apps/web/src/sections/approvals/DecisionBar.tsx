@@ -36,7 +36,7 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
   const { data } = approval.round
   // After a decision the one next action is the next decision.
   const isOver = approval.is_decided && data?.can_decide === false
-  const next = useNextWaiting(approval.object_type, isOver)
+  const next = useNextWaiting(approval, isOver)
   useOpenedOnTelephone(next?.is_document ? next.href : undefined)
   if (!data || !(next || data.can_decide || data.can_send || data.can_withdraw)) return null
   const told = (

@@ -44,6 +44,7 @@ export function useApproval({ object_type, object_id, version, onChanged }: Appr
   return {
     round,
     object_type,
+    object_id,
     /** The decision was made here and now: the next one is offered. */
     is_decided: decided === object_id,
     pending: send.isPending || withdraw.isPending || decision.pending,

@@ -1,6 +1,7 @@
 import type { SearchResult } from '@stroyfin/contract/search/find-entity'
-import { entityAddress } from '@stroyfin/domain/search/entity-type'
+import { ENTITIES, entityAddress, isEntityType } from '@stroyfin/domain/search/entity-type'
 import { IconExternalLink } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { type Command, findCommands } from '../../app/palette/find-commands.ts'
 import { useCommands } from '../../app/palette/use-commands.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
@@ -17,8 +18,8 @@ interface SearchPanelProps {
 const MOST_PAGES = 6
 
 /**
- * R-2.8-12 … R-2.8-17: contracts and completion documents open in a new tab, the rest is only told. Pages are found as
- * by Ctrl+K, and open here.
+ * R-2.8-12 … R-2.8-17: contracts and completion documents are links that open in a new tab; the rest are no links and open
+ * here, like pages found as by Ctrl+K.
  */
 export function SearchPanel({ text, onPage }: SearchPanelProps) {
   const items = useFound(text)
@@ -56,7 +57,7 @@ function Found({ items, pages, onPage }: FoundProps) {
           {item.row_type !== items[index - 1]?.row_type && (
             <div className={styles.kind}>{item.row_type_ru}</div>
           )}
-          <Result item={item} />
+          <Result item={item} onPage={onPage} />
         </li>
       ))}
     </ul>
@@ -71,13 +72,25 @@ function Note({ children }: { children: string }) {
   )
 }
 
-function Result({ item }: { item: SearchResult }) {
+function Result({ item, onPage }: { item: SearchResult; onPage: () => void }) {
+  const navigate = useNavigate()
   const href = entityAddress(item)
-  if (!href) return <div className={styles.row}>{item.name}</div>
+  if (href)
+    return (
+      <a className={styles.row} href={href} target="_blank" rel="noopener">
+        <span>{item.name}</span>
+        <IconExternalLink size={14} stroke={1.6} aria-label="в новой вкладке" />
+      </a>
+    )
+  const { row_type, id } = item
+  if (!isEntityType(row_type)) return <div className={styles.row}>{item.name}</div>
+  const open = () => {
+    onPage()
+    void navigate({ href: ENTITIES[row_type].path(id) })
+  }
   return (
-    <a className={styles.row} href={href} target="_blank" rel="noopener">
-      <span>{item.name}</span>
-      <IconExternalLink size={14} stroke={1.6} aria-label="в новой вкладке" />
-    </a>
+    <button type="button" className={styles.row} onClick={open}>
+      {item.name}
+    </button>
   )
 }
