@@ -4,6 +4,7 @@ import type {
   ListField,
   ListQuery,
   ListSearch,
+  ListWay,
 } from '@stroyfin/database/lists/list-definition'
 import { contractsNamed, namedBy, partiesNamed } from '@stroyfin/database/lists/named-by'
 import { askedVatPart } from '@stroyfin/database/lists/vat-part'
@@ -121,6 +122,7 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
     key: sql`p.id`,
     alone: { from: sql`payments p`, sorts: OWN_ORDERS, filters: OWN_FIELDS },
     ...beginningOf(company_id, query.filters ?? []),
+    ...(isByWordsAlone(query) && { ways: WORDS_BY_DAYS }),
     ...(moved && {
       sought: window
         ? { from: movedInParts(company_id, window), where: movedWithin(company_id, window) }
@@ -144,6 +146,16 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
     order: [{ field: 'date', desc: true }],
   }
 }
+
+/** Rows alone as the list opens, narrowed by nothing but words. */
+const isByWordsAlone = ({ search, filters = [], sort = [], count }: ListQuery) =>
+  count === false && Boolean(search?.trim()) && filters.length === 0 && sort.length === 0
+
+/** As the indexes of words have them: those with texts of a usual length, and the others; joined to nothing, the first is enough. */
+const WORDS_BY_DAYS: readonly ListWay[] = [
+  { from: sql`payments p`, where: sql`octet_length(p.search_text) <= 1500` },
+  { from: sql`payments p`, where: sql`octet_length(p.search_text) > 1500` },
+]
 
 /** Paid and not yet asked back by refunds; of a refund nothing can be. */
 const returnable = (
