@@ -61,5 +61,14 @@ export const NARROWED_PAGES = {
   /** By the ready view «Аванс не закрыт». */
   advances_open: 1_250,
   /** What is to be paid by a day. */
-  dues: 5_200,
+  dues: 3_200,
+} as const
+
+/** Over SCALE contracts: rows alone of lists narrowed to what stands far down their order, or lies in an index of its own. */
+export const WINDOW_PAGES = {
+  acts_of_article: 1_700,
+  acts_of_period: 1_650,
+  contracts_of_article: 1_700,
+  advances: 780,
+  two_letters: 200,
 } as const

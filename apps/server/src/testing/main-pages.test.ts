@@ -2,8 +2,8 @@ import { scaleDemo } from '@stroyfin/database/demo/scale-demo'
 import { hearQueries } from '@stroyfin/database/testing/hear-queries'
 import { keepMarked } from '@stroyfin/reports/facts/keep-facts'
 import { expect, test } from 'vitest'
-import { NARROWED_PAGES, PAGES, SCALE } from './limits.ts'
-import { mainCalls, narrowedCalls } from './main-calls.ts'
+import { NARROWED_PAGES, PAGES, SCALE, WINDOW_PAGES } from './limits.ts'
+import { mainCalls, narrowedCalls, windowCalls } from './main-calls.ts'
 import { testApp } from './test-app.ts'
 
 const app = await testApp({ works: false })
@@ -14,6 +14,7 @@ await app.database.platform((db) => keepMarked(db, app.company_id), { ...actor, 
 await app.database.owner((client) => client.query('vacuum analyze'))
 const asked = await mainCalls(app)
 const narrowed = narrowedCalls(app)
+const windows = await windowCalls(app)
 
 interface Explained {
   'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }]
@@ -51,4 +52,9 @@ test.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
 test.each(Object.keys(NARROWED_PAGES) as (keyof typeof NARROWED_PAGES)[])(
   '%s, narrowed: the number and the sums look at no more pages than promised',
   (name) => keepsWithin(NARROWED_PAGES[name], narrowed[name]),
+)
+
+test.each(Object.keys(WINDOW_PAGES) as (keyof typeof WINDOW_PAGES)[])(
+  '%s: the rows alone look at no more pages than promised',
+  (name) => keepsWithin(WINDOW_PAGES[name], windows[name]),
 )
