@@ -4,7 +4,7 @@ import { expect, test } from '../testing/story.ts'
 
 const FIND = '**/api/erp/company/findEntity'
 
-test('a contract opens in a new tab, other kinds are only told (R-2.8-12 … R-2.8-15)', async ({ page }) => {
+test('a contract opens in a new tab, other kinds are no links and open here (R-2.8-12 … R-2.8-15)', async ({ page }) => {
   await signIn(page, 'director')
   const box = page.getByRole('textbox', { name: 'Поиск по компании' })
   await box.fill('  монолит ')
@@ -15,6 +15,10 @@ test('a contract opens in a new tab, other kinds are only told (R-2.8-12 … R-2
   await expectAccessible(page)
   const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
   await expect(opened).toHaveURL(/\/agreement\/\d+$/)
+  await opened.close()
+  await box.focus()
+  await page.getByRole('button', { name: 'ООО «Монолит-Норд», ИНН 7817704180' }).click()
+  await expect(page).toHaveURL(/\/agents\/\d+/)
 })
 
 test('five keys in a moment are one question, the earlier one is dropped silently (R-2.8-17, R-7-17, R-7-18, R-8-07, R-9-03)', async ({

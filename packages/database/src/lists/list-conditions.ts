@@ -2,6 +2,7 @@ import { unknownFields } from '@stroyfin/domain/lists/unknown-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connection/db.ts'
 import { PLANNED_ANEW } from '../connection/kept-plans.ts'
+import { joinedFigure } from './begins-with-figures.ts'
 import { filterCondition } from './filter-condition.ts'
 import type {
   ListDefinition,
@@ -87,10 +88,17 @@ export function searchWords(text: string): string[] {
   return text.split(/\s+/).filter(Boolean).slice(0, 10)
 }
 
-// Every word must be found, each in any of the places.
+/** Every word must be found, each in any of the places; a figure with spaces may be found as one. */
 function searchConditions(places: ListSearch[], text: string): RawBuilder<unknown>[] {
   const words = searchWords(text)
   if (words.length > 0 && places.length === 0) throw new ListError('search', 'В этом списке нет поиска')
+  const figure = joinedFigure(text)
+  const conditions = wordConditions(places, words)
+  if (figure === null) return conditions
+  return [sql`(${sql.join(wordConditions(places, [figure]))} or (${allOf(conditions)}))`]
+}
+
+function wordConditions(places: ListSearch[], words: readonly string[]): RawBuilder<unknown>[] {
   return words.map((word) => {
     const pattern = soughtWord(word)
     const found = places.map((place) => {
@@ -140,7 +148,9 @@ async function toldFields(
 }
 
 async function searched(db: Db, list: ListDefinition, query: ListQuery): Promise<ListDefinition> {
-  const words = searchWords(query.search ?? '')
+  const text = query.search ?? ''
+  const figure = joinedFigure(text)
+  const words = [...searchWords(text), ...(figure === null ? [] : [figure])]
   if (words.length === 0 || !list.search?.some(isLookup)) return list
   const search = list.search.map(async (place) => {
     if (!isLookup(place)) return place

@@ -1,12 +1,11 @@
 import type { AgreementRow } from '@stroyfin/contract/agreements/agreement-row'
-import { beginsWithFigures } from '@stroyfin/database/lists/begins-with-figures'
+import { beginsWithFigures, soughtSum } from '@stroyfin/database/lists/begins-with-figures'
 import { isBlank } from '@stroyfin/database/lists/filter-value'
 import { searchWords } from '@stroyfin/database/lists/list-conditions'
 import type { ListDefinition, ListQuery, ListSearch } from '@stroyfin/database/lists/list-definition'
 import { namedBy, partiesNamed, peopleNamed } from '@stroyfin/database/lists/named-by'
 import { personName } from '@stroyfin/database/people/person-name'
 import { currenciesNamed } from '@stroyfin/domain/agreements/currency'
-import { namesSum } from '@stroyfin/domain/search/figure-ranges'
 import { contractDirection, insideOwn, ownExecutor } from '@stroyfin/reports/facts/direction-field'
 import { type RawBuilder, sql } from 'kysely'
 import { estateField, estateName } from '../projects/public.ts'
@@ -204,13 +203,14 @@ function searchPlaces(company_id: number, search: string): ListSearch[] {
       where n.company_id = ${company_id} and n.search_text like ${pattern}`,
     columns: [sql`a.customer_id`, sql`a.executor_id`],
   }
+  const figure = soughtSum(search)
   const sums: ListSearch = {
     ids: () => sql`select s.agreement_id from agreement_totals s
-      where s.company_id = ${company_id} and ${beginsWithFigures(sql`s.summ_total`, search)}`,
+      where s.company_id = ${company_id} and ${beginsWithFigures(sql`s.summ_total`, figure ?? '')}`,
     columns: [sql`a.id`],
   }
   // A party is told by its number; words are read through only where it is not one of them.
   const places: ListSearch[] = [parties, (pattern) => sql<boolean>`a.search_text like ${pattern}`]
   if (searchWords(search).some((word) => currenciesNamed(word).length > 0)) places.push(inCurrency)
-  return namesSum(search) ? [...places, sums] : places
+  return figure === null ? places : [...places, sums]
 }

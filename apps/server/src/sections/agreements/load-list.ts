@@ -12,7 +12,7 @@ import { readContracted, readPlainTotals } from './plain-totals-store.ts'
 
 export const loadListHandle = handle(loadAgreements, async (input, call) => {
   const { db, company_id } = call
-  const query: ListQuery = { ...input, search: joinedFigure(input.search) }
+  const query: ListQuery = input
   const whole = wholeContracted(company_id, query)
   const isAll = whole?.state === 'any' || (!query.search && query.filters?.length === 0)
   if (isAll && query.count !== false) {
@@ -63,10 +63,4 @@ async function readWindow(call: Call, list: ListDefinition, query: ListQuery) {
   if (alone.inOnePass) return runList<AgreementListRow>(db, list, query)
   const rows = await readRows(call, alone, query)
   return { ...rows, ...(await readListTotals(db, list, query)) }
-}
-
-/** «1 500 000,00» is one figure and not three words. */
-function joinedFigure(search: string): string {
-  const text = search.trim()
-  return /^\d{1,3}(\s\d{3})+([.,]\d{1,2})?$/.test(text) ? text.replace(/\s/g, '') : text
 }

@@ -1,4 +1,5 @@
 import type { InvoiceRow } from '@stroyfin/contract/invoices/invoice-row'
+import { sumPlaces } from '@stroyfin/database/lists/begins-with-figures'
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
 import { sql } from 'kysely'
 
@@ -46,6 +47,7 @@ export function invoiceList(company_id: number, query: ListQuery): ListDefinitio
           where n.company_id = ${company_id} and n.search_text like ${pattern}`,
         columns: [sql`v.contractor_id`],
       },
+      ...sumPlaces(sql`v.summ`, query.search),
     ],
     totals: {
       summ: sql`sum(v.summ)`,

@@ -1,4 +1,5 @@
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
+import { sumPlaces } from '@stroyfin/database/lists/begins-with-figures'
 import { daysAsked } from '@stroyfin/database/lists/days-asked'
 import type {
   ListDefinition,
@@ -109,7 +110,7 @@ export function ksList(company_id: number, query: ListQuery): ListDefinition & {
     },
     columns: ksColumnsWith(shown),
     shown,
-    search: searchPlaces(company_id),
+    search: [...searchPlaces(company_id), ...sumPlaces(sql`k.summ`, query.search)],
     totals: under?.totals ?? (part ? totalsOf(WHOLE_ACT, part) : KEPT_TOTALS),
     order: [{ field: 'date', desc: true }],
   }

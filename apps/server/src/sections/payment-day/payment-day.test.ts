@@ -153,7 +153,12 @@ describe('what is due', () => {
         director,
       )
       const { agreement } = await app.call(loadAgreement, { agreement_id }, director)
-      const terms = { summ: 1_000_000, advance_method: 'none' as const, retention_percent: '5', vat_rate: '22' }
+      const terms = {
+        summ: 1_000_000,
+        advance_method: 'none' as const,
+        retention_percent: '5',
+        vat_rate: '20',
+      }
       const fields = { ...editFields(agreement), ...terms, release_stages: stages }
       const edited = await app.call(
         editAgreement,

@@ -1,4 +1,5 @@
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
+import { soughtSum, sumPlaces } from '@stroyfin/database/lists/begins-with-figures'
 import type {
   ListDefinition,
   ListField,
@@ -137,7 +138,11 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
     },
     columns: sql`${paymentColumns(company_id, moved ? paidWithin(company_id, moved, weigh) : undefined, weigh)}, ${sees_bank ? bank_place : sql`null`} as bank_place`,
     // A party is told by its number; words are read through only where it is not one of them.
-    search: [parties, (pattern) => sql<boolean>`p.search_text like ${pattern}`],
+    search: [
+      parties,
+      (pattern) => sql<boolean>`p.search_text like ${pattern}`,
+      ...sumPlaces(sql`p.summ`, query.search),
+    ],
     totals: {
       ...paymentTotals(weigh),
       ...(moved && { paid_summ: paidTotal(company_id, moved, { paid, weigh }) }),
@@ -149,7 +154,11 @@ export function paymentList(company_id: number, query: ListQuery, sees_bank: boo
 
 /** Rows alone as the list opens, narrowed by nothing but words. */
 const isByWordsAlone = ({ search, filters = [], sort = [], count }: ListQuery) =>
-  count === false && Boolean(search?.trim()) && filters.length === 0 && sort.length === 0
+  count === false &&
+  Boolean(search?.trim()) &&
+  soughtSum(search) === null &&
+  filters.length === 0 &&
+  sort.length === 0
 
 /** As the indexes of words have them: those with texts of a usual length, and the others; joined to nothing, the first is enough. */
 const WORDS_BY_DAYS: readonly ListWay[] = [

@@ -1,4 +1,5 @@
 import { paidThrough } from '@stroyfin/database/bank/paid-through'
+import { sumPlaces } from '@stroyfin/database/lists/begins-with-figures'
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
 import { personName } from '@stroyfin/database/people/person-name'
 import {
@@ -104,6 +105,7 @@ export function registryList(asked: Asked, query: ListQuery): ListDefinition {
     search: [
       sql`replace(lower(r.number || ' ' || r.name || ' ' || r.remark), 'ё', 'е')`,
       byPayer(company_id),
+      ...sumPlaces(summOf(company_id), query.search),
     ],
     totals: { summ: sql`sum(${summOf(company_id)})` },
     order: [{ field: 'date', desc: true }],

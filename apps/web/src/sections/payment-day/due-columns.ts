@@ -57,7 +57,7 @@ function whatColumns({ date }: ColumnParts): GridColumn<DueLine>[] {
   ]
 }
 
-function moneyColumns({ checks, isChosen }: ColumnParts): GridColumn<DueLine>[] {
+function moneyColumns(parts: ColumnParts): GridColumn<DueLine>[] {
   return [
     {
       code: 'summ',
@@ -90,9 +90,9 @@ function moneyColumns({ checks, isChosen }: ColumnParts): GridColumn<DueLine>[] 
       code: 'check',
       title: 'Проверка',
       kind: 'status',
-      value: (line) => saidOf(line, checks, isChosen),
-      text: (line) => saidOf(line, checks, isChosen),
-      tone: (line) => toneOf(line, checks, isChosen),
+      value: (line) => saidOf(line, parts),
+      text: (line) => saidOf(line, parts),
+      tone: (line) => toneOf(line, parts),
       href: ({ due }) =>
         due.held?.payments[0] ? `/payments-registry/?payment=${due.held.payments[0].id}` : undefined,
       width: 220,
@@ -122,31 +122,44 @@ function moneyColumns({ checks, isChosen }: ColumnParts): GridColumn<DueLine>[] 
   ]
 }
 
-type Said = (line: DueLine, checks: ColumnParts['checks'], isChosen: ColumnParts['isChosen']) => string
+type Said = (line: DueLine, parts: ColumnParts) => string
 
 /** Of a ticked line what its payment is told, of another what holds its money. */
-const saidOf: Said = (line, checks, isChosen) => {
+const saidOf: Said = (line, { date, checks, isChosen }) => {
   const { id, due } = line
   if (!isChosen(id)) return heldWords(due)
   const nothing = nothingFree(line)
   if (nothing !== null) return nothing
   const check = checks.get(id)
   if (!check) return 'Проверяется'
-  return check.problem ?? check.warning ?? 'Готов'
+  return check.problem ?? check.warning ?? (isLater(line, date) ? laterWords(due) : 'Готов')
 }
 
-function toneOf(line: DueLine, checks: ColumnParts['checks'], isChosen: ColumnParts['isChosen']) {
+/** A retention that is not due yet is paid on its own day, whatever day was asked for. */
+const isLater = ({ due }: DueLine, date: string) => due.pay_date > date
+const laterWords = ({ pay_date }: DueLine['due']) =>
+  `Раньше срока не платят: дата платежа – ${formatDate(pay_date)}`
+
+function toneOf(line: DueLine, { date, checks, isChosen }: ColumnParts) {
   const { id, due } = line
   if (!isChosen(id)) return due.free_summ > 0 ? 'neutral' : 'warning'
   if (nothingFree(line) !== null) return 'error'
   const check = checks.get(id)
   if (check?.problem) return 'error'
-  if (check?.warning) return 'warning'
+  if (check?.warning || (check && isLater(line, date))) return 'warning'
   return check ? 'success' : 'neutral'
 }
 
 /** Where it stands, read when the rest is not enough. */
 const placeColumns: GridColumn<DueLine>[] = [
+  {
+    code: 'payer',
+    title: 'Плательщик',
+    kind: 'text',
+    value: ({ due }) => due.payer_name ?? 'Не указан',
+    width: 144,
+    card: 'none',
+  },
   {
     code: 'agreement',
     title: 'Договор',
