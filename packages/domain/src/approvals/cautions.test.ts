@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CautionGround, paymentCautions } from './cautions.ts'
+import { type CautionGround, paymentCautions, stoppingFirst } from './cautions.ts'
 
 const ACCOUNT = '40702810900000012345'
 const OTHER = '40702810100000054321'
@@ -107,4 +107,14 @@ test('the order in which earlier payments were made says nothing of the sum', ()
       if (list.some((was) => was * rouble >= summ)) expect(one).toEqual([])
     }),
   )
+})
+
+test('what stops the decision is told first, the rest as it was', () => {
+  const usual_order = paymentCautions({ ...usual, earlier: [] })
+  const stopped = paymentCautions({ ...usual, is_confirmed: false })
+  const all = [...usual_order, ...stopped]
+  expect(stoppingFirst(all).map(({ text }) => text)).toEqual([
+    `Счёт ${ACCOUNT} не подтверждён вторым человеком`,
+    'Первый платёж этому получателю',
+  ])
 })

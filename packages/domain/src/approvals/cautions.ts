@@ -11,7 +11,13 @@ export interface Caution {
   text: string
   /** The other payment that it speaks of. */
   payment_id?: number
+  /** As long as it holds, the decision is refused: it is told before what only looks unusual. */
+  stops?: boolean
 }
+
+/** What stops the decision first, the rest as it was. */
+export const stoppingFirst = <Told extends Pick<Caution, 'stops'>>(told: readonly Told[]): Told[] =>
+  told.toSorted((one, other) => Number(other.stops ?? false) - Number(one.stops ?? false))
 
 /** A payment of the same receiver that the money has left by; sums in roubles. */
 export interface EarlierPayment {
@@ -75,7 +81,7 @@ function twinCaution({ id, number, date, is_paid }: TwinPayment): Caution {
 function accountCautions({ account, is_confirmed, earlier }: CautionGround): Caution[] {
   if (account === null) return []
   const told: Caution[] = []
-  if (!is_confirmed) told.push({ text: `Счёт ${account} не подтверждён вторым человеком` })
+  if (!is_confirmed) told.push({ text: `Счёт ${account} не подтверждён вторым человеком`, stops: true })
   const known = earlier.flatMap((payment) => (payment.account === null ? [] : [payment.account]))
   const [last] = known
   if (last !== undefined && !known.includes(account))

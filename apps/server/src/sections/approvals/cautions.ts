@@ -1,7 +1,7 @@
 import type { Cautions } from '@stroyfin/contract/approvals/cautions'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
-import { type Caution, paymentCautions } from '@stroyfin/domain/approvals/cautions'
+import { type Caution, paymentCautions, stoppingFirst } from '@stroyfin/domain/approvals/cautions'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
@@ -29,26 +29,29 @@ export async function cautionsOf(
   const isPayment = asked.object_type === 'payment'
   const ids = [...new Set(rows.map(({ payment_id }) => payment_id))]
   const beyond = await readBeyond(db, company_id, ids)
-  const told = new Map<number, Cautions>()
-  // Money that is not there is told first: it stops the whole registry.
   const isRegistry = asked.object_type === 'registry' || asked.object_type === 'bank_registry'
   const short = await shortPayers(db, company_id, { registry_ids: isRegistry ? asked.ids : [], sees_money })
-  for (const [object_id, texts] of short)
-    told.set(
-      object_id,
-      texts.map((text) => ({ about: '', text, link: null })),
+  const of = Map.groupBy(rows, ({ object_id }) => object_id)
+  const told = (object_id: number): Cautions => {
+    const over = (row: CautionRow): Caution[] =>
+      (beyond.get(row.payment_id) ?? []).map((text) => ({ text, stops: true }))
+    const about = (of.get(object_id) ?? []).flatMap((row) =>
+      [...over(row), ...ownCautions(row)].map((caution) => ({
+        ...caution,
+        about: isPayment ? '' : aboutOf(row),
+      })),
     )
-  for (const row of rows) {
-    const about = isPayment ? '' : aboutOf(row)
-    const over: Caution[] = (beyond.get(row.payment_id) ?? []).map((text) => ({ text }))
-    const found = [...over, ...ownCautions(row)]
-    const shown = found.map(({ text, payment_id }) => ({
+    const whole = (short.get(object_id) ?? []).map((text): Caution & { about: string } => ({
+      about: '',
+      text,
+    }))
+    // Money that is not there is of the whole registry: it stands before its single payments.
+    return [...whole, ...stoppingFirst(about)].map(({ about, text, payment_id }) => ({
       ...{ about, text },
       link: may_open && payment_id !== undefined ? paymentLink(payment_id) : null,
     }))
-    told.set(row.object_id, [...(told.get(row.object_id) ?? []), ...shown])
   }
-  return told
+  return new Map([...new Set([...short.keys(), ...of.keys()])].map((id) => [id, told(id)]))
 }
 
 const paymentLink = (object_id: number) =>
