@@ -4,7 +4,9 @@ import { expect, test } from '../testing/story.ts'
 
 const FIND = '**/api/erp/company/findEntity'
 
-test('a contract opens in a new tab, other kinds are no links and open here (R-2.8-12 … R-2.8-15)', async ({ page }) => {
+test('a contract opens in a new tab, other kinds are no links and open here (R-2.8-12 … R-2.8-15)', async ({
+  page,
+}) => {
   await signIn(page, 'director')
   const box = page.getByRole('textbox', { name: 'Поиск по компании' })
   await box.fill('  монолит ')
