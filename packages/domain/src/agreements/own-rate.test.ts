@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dopnikCurrencyRules, rateRules } from './own-rate.ts'
+import { documentRateRules, dopnikCurrencyRules, rateRules } from './own-rate.ts'
 
 test.each([
   ['rub', null, []],
@@ -20,4 +20,18 @@ test('an additional agreement is in the currency of its contract (K-15)', () => 
   expect(dopnikCurrencyRules('euro', 'rub')).toEqual([
     { field: 'currency', message: 'Валюта доп. соглашения – как у договора: Рубль' },
   ])
+})
+
+test.each([
+  [null, '90', true],
+  ['90.5', '90', true],
+  ['30', '90', true],
+  ['270', '90', true],
+  ['29.999999', '90', false],
+  ['270.000001', '90', false],
+  ['0.000001', '101.4', false],
+  ['1', '101.4', false],
+  ['55', '1', true],
+])('a document at %s of a contract at %s', (rate, of_contract, fits) => {
+  expect(documentRateRules(rate, of_contract)).toHaveLength(fits ? 0 : 1)
 })

@@ -1,5 +1,6 @@
 import { Decimal } from '../money/decimal.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
+import { formatDecimal } from '../russian/format-decimal.ts'
 import { CURRENCY_VIEW, type Currency } from './currency.ts'
 
 type RateField = 'currency' | 'currency_rate'
@@ -20,6 +21,26 @@ export function rateRules(currency: string, currency_rate: string | null): Broke
   if (new Decimal(currency_rate).lte(0)) return broken('Укажите курс больше нуля')
   if (new Decimal(currency_rate).eq(1)) return broken('Курс 1 – это курс рубля: укажите курс валюты')
   return []
+}
+
+/** How many times rates of one currency differ while a contract lasts, at most: more is a slip of the pen. */
+const FARTHEST = 3
+
+/** The rate of an act or a payment against that of its contract; the contract in roubles has 1. */
+export function documentRateRules(
+  currency_rate: string | null | undefined,
+  contract_rate: string,
+): BrokenRule<RateField>[] {
+  const [own, of_contract] = [new Decimal(currency_rate ?? contract_rate), new Decimal(contract_rate)]
+  if (of_contract.eq(1)) return []
+  if (own.mul(FARTHEST).gte(of_contract) && own.lte(of_contract.mul(FARTHEST))) return []
+  const told = formatDecimal(contract_rate, 2, 6)
+  return [
+    {
+      field: 'currency_rate',
+      message: `Курс отличается от курса договора (${told}) больше чем в три раза: проверьте, не опечатка ли это`,
+    },
+  ]
 }
 
 /** An additional agreement is in the currency of its contract (K-15). */

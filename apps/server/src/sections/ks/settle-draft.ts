@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { KsDraftReceived } from '@stroyfin/contract/ks/ks-draft'
 import type { Db } from '@stroyfin/database/connection/db'
+import { documentRateRules } from '@stroyfin/domain/agreements/own-rate'
 import { termsOn } from '@stroyfin/domain/agreements/terms-on'
 import { correctedRateRules } from '@stroyfin/domain/ks/corrected-rate'
 import {
@@ -102,6 +103,7 @@ export async function settleDraft(
     ...against.errors,
     ...rulesOf({ ...draft, lines }, terms, settlement, corrected_left),
     ...correctedRateRules(draft.currency_rate, rate),
+    ...(terms.currency === 'rub' ? [] : documentRateRules(draft.currency_rate, terms.currency_rate)),
   ]
   return { terms, totals, settlement, lines: counted, line_summs, errors }
 }

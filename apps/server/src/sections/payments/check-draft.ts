@@ -1,4 +1,5 @@
 import type { PaymentDraftReceived } from '@stroyfin/contract/payments/payment-draft'
+import { documentRateRules } from '@stroyfin/domain/agreements/own-rate'
 import { invoicePaymentProblem } from '@stroyfin/domain/invoices/invoice-rules'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks } from '@stroyfin/domain/money/money'
@@ -68,6 +69,8 @@ function groundRules(draft: PaymentDraftReceived, { terms, act }: PaymentGround)
   } else if (act && !act.is_approved) {
     broken.push({ field: 'ks_id', message: 'Акт ещё не согласован' })
   }
+  if (terms && terms.currency !== 'rub')
+    broken.push(...documentRateRules(draft.currency_rate, terms.currency_rate))
   return broken
 }
 
