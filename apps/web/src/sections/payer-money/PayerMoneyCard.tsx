@@ -12,10 +12,12 @@ interface PayerMoneyCardProps {
   promised: string
   /** Said when no statement has been loaded yet. */
   none: string
+  /** What else is made and waits for a registry is told too. */
+  with_unpromised?: boolean
 }
 
 /** Payers by their money: balances of the last statements (K-13), what registries have promised, what stays. */
-export function PayerMoneyCard({ payers, none, ...words }: PayerMoneyCardProps) {
+export function PayerMoneyCard({ payers, none, with_unpromised = false, ...words }: PayerMoneyCardProps) {
   const short = payers.some(({ left_summ, accounts }) => left_summ < 0 && accounts.length > 0)
   return (
     <SideCard title="Деньги на счетах">
@@ -26,7 +28,12 @@ export function PayerMoneyCard({ payers, none, ...words }: PayerMoneyCardProps) 
         </p>
       )}
       {payers.map((payer) => (
-        <Payer key={payer.payer_id} {...payer} {...words} />
+        <Payer
+          key={payer.payer_id}
+          {...payer}
+          {...words}
+          unpromised_summ={with_unpromised ? payer.unpromised_summ : 0}
+        />
       ))}
     </SideCard>
   )
@@ -38,6 +45,7 @@ function Payer({
   summ,
   promised_summ,
   written_off_summ,
+  unpromised_summ,
   asked_summ,
   left_summ,
   asked,
@@ -80,6 +88,11 @@ function Payer({
             <Money value={Math.abs(left_summ)} />
           </dd>
         </dl>
+      )}
+      {unpromised_summ > 0 && (
+        <p className={styles.quiet}>
+          Ещё создано и не отправлено на согласование: <Money value={unpromised_summ} />
+        </p>
       )}
       {written_off_summ > 0 && (
         <p className={styles.quiet}>
