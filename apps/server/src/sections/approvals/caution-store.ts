@@ -86,3 +86,25 @@ const twin = (company_id: number) => sql`
       and b.currency_rate = p.currency_rate and b.financial_type <> 'refund' and b.withdrawn_on is null
       and b.approval_status not in ('unapprove', 'error')
     order by (b.status = 'paid') desc, abs(b.date - p.date), b.id limit 1) t on true`
+
+/** A payment that waits by an act which another act, about to be agreed on, lessens. */
+export interface LessenedRow {
+  object_id: number
+  payment_id: number
+  number: string
+  date: string
+}
+
+export async function readLessened(
+  db: Db,
+  company_id: number,
+  ids: readonly number[],
+): Promise<LessenedRow[]> {
+  const found = await sql<LessenedRow>`
+    select k.id as object_id, p.id as payment_id, p.number, p.date from ks k
+    join payments p on p.company_id = ${company_id} and p.ks_id = k.corrected_ks_id and p.status = 'new' and not p.is_deleted
+      and p.financial_type <> 'refund' and p.paid_summ < p.summ
+    where k.company_id = ${company_id} and k.id = any(${ids}::bigint[]) and k.corrected_ks_id is not null and k.payable_summ < 0
+    order by k.id, p.date, p.id`.execute(db)
+  return found.rows
+}

@@ -5,6 +5,7 @@ import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { createContractor } from '@stroyfin/contract/contractors/create-contractor'
 import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
 import { saveAccount } from '@stroyfin/contract/contractors/save-account'
+import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { markPaid } from '@stroyfin/contract/payments/mark-payment'
@@ -14,7 +15,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { agreeOn } from '../agreements/testing/agree-on.ts'
-import { makeContract } from '../ks/testing/sample-contract.ts'
+import { approveKs, makeContract } from '../ks/testing/sample-contract.ts'
 import { makeRegistry } from '../registries/testing/sample-registry.ts'
 import { decideNow } from './testing/decide-now.ts'
 import { linkToRegistry } from './testing/link-to-registry.ts'
@@ -130,4 +131,30 @@ test('a registry names the payment of each, and a link of a letter leads nowhere
   expect(cautions[1]?.link).not.toBeNull()
   const { document } = await app.call(lookByLink, { token: await linkToRegistry(app, registry) })
   expect(document?.cautions).toEqual(cautions.map((caution) => ({ ...caution, link: null })))
+})
+
+test('whoever agrees on a correction learns which payments lose their ground', async () => {
+  const agreement_id = await makeContract(app, { number: 'ВНИМ-4', summ: 1_000_000, advance_method: 'none' })
+  const accept = async (number: string, volume: string, more: object = {}) => {
+    const lines = [{ name: 'Кладка', unit: 'м3', volume, price: '1000' }]
+    const head = { agreement_id, type: 'contracting' as const, number, date: '2025-06-02', vat_rate: null }
+    return (await app.call(createKs, { ...head, lines, ...more }, director)).ks
+  }
+  const ks_id = await accept('ВНИМ-4', '10')
+  await approveKs(app, ks_id)
+  const asked = {
+    agreement_id,
+    ks_id,
+    type: 'expenses',
+    date: '2025-06-03',
+    summ: 10_000,
+    vat_rate: null,
+  } as const
+  const { payment } = await app.call(createPayment, asked, director)
+  const correction = await accept('ВНИМ-4-1', '-10', { corrected_ks_id: ks_id })
+  await send('ks', correction, director)
+  expect(await told(correction, 'ks')).toMatchObject([
+    { text: expect.stringMatching(/^По исправляемому документу не оплачен платёж .+от 03\.06\.2025/) },
+  ])
+  expect(payment).toBeGreaterThan(0)
 })

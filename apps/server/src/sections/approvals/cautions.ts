@@ -4,10 +4,10 @@ import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { type Caution, paymentCautions, stoppingFirst } from '@stroyfin/domain/approvals/cautions'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks } from '@stroyfin/domain/money/money'
-import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
+import { paymentName, paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import { shortPayers } from '../payer-money/public.ts'
 import { readBeyond } from '../payments/public.ts'
-import { type CautionRow, readCautionRows } from './caution-store.ts'
+import { type CautionRow, type LessenedRow, readCautionRows, readLessened } from './caution-store.ts'
 import { linkOf } from './open-object.ts'
 
 interface Asked {
@@ -25,6 +25,7 @@ export async function cautionsOf(
   company_id: number,
   { may_open, sees_money, ...asked }: Asked,
 ): Promise<Map<number, Cautions>> {
+  if (asked.object_type === 'ks') return lessenedBy(db, company_id, { ids: asked.ids, may_open })
   const rows = await readCautionRows(db, company_id, asked)
   const isPayment = asked.object_type === 'payment'
   const ids = [...new Set(rows.map(({ payment_id }) => payment_id))]
@@ -52,6 +53,26 @@ export async function cautionsOf(
     }))
   }
   return new Map([...new Set([...short.keys(), ...of.keys()])].map((id) => [id, told(id)]))
+}
+
+/** An act that takes back what another was accepted for leaves payments by it without their ground. */
+async function lessenedBy(
+  db: Db,
+  company_id: number,
+  { ids, may_open }: Pick<Asked, 'ids' | 'may_open'>,
+): Promise<Map<number, Cautions>> {
+  const rows = Map.groupBy(await readLessened(db, company_id, ids), ({ object_id }) => object_id)
+  const textOf = (payment: LessenedRow) =>
+    `По исправляемому документу не оплачен ${paymentName(payment)}: на исправленное он в банк не уйдёт`
+  return new Map(
+    [...rows].map(([object_id, payments]) => [
+      object_id,
+      payments.map((payment) => ({
+        ...{ about: '', text: textOf(payment) },
+        link: may_open ? paymentLink(payment.payment_id) : null,
+      })),
+    ]),
+  )
 }
 
 const paymentLink = (object_id: number) =>
