@@ -1,5 +1,6 @@
 import { fileKind } from './file-kind.ts'
 import { type FileSource, fileSource } from './file-source.ts'
+import { type OdsMarks, odsMarks } from './ods-marks.ts'
 import { type RowPieces, wholeTable } from './packed-rows.ts'
 import type { ReadLimits } from './read-limits.ts'
 import { type ReadingBudget, readingBudget } from './reading-budget.ts'
@@ -34,14 +35,19 @@ async function readZip(bytes: Buffer, budget: ReadingBudget): Promise<Sheet<RowP
   const entries = zipDirectory(bytes, budget.limits)
   if (entries.has('xl/workbook.bin') || entries.has('content.xml')) {
     checkParts(bytes, entries)
-    const isBare = entries.has('content.xml') && !entries.has('styles.xml')
-    return readOld(isBare ? (await import('./whole-ods.ts')).wholeOds(bytes) : bytes, budget)
+    const content = entries.get('content.xml')
+    const isBare = content !== undefined && !entries.has('styles.xml')
+    const sheets = await readOld(isBare ? (await import('./whole-ods.ts')).wholeOds(bytes) : bytes, budget)
+    return content ? withMarks(sheets, odsMarks(zipPart(bytes, content), budget.limits)) : sheets
   }
   if (entries.has('word/document.xml')) throw new Unreadable(unreadable.word)
   const isBook = hasFolder(entries, 'xl/') || entries.has('[Content_Types].xml')
   if (!isBook) throw new Unreadable(entries.size === 0 ? unreadable.damaged : unreadable.archive)
   return readXlsx(bytes, entries, budget)
 }
+
+const withMarks = (sheets: Sheet<RowPieces>[], marks: readonly OdsMarks[]): Sheet<RowPieces>[] =>
+  sheets.map((sheet, at) => ({ ...sheet, ...marks[at] }))
 
 /** What the user believes to have sent, where it differs from what is inside. */
 function warnOfName(kind: string, fileName: string, warnings: string[]): void {

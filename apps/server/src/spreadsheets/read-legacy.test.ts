@@ -21,6 +21,13 @@ function book(bookType: BookType): Buffer {
   return write(workbook, { bookType, type: 'buffer' })
 }
 
+/** A row of ODF: a word and a figure of one style. */
+const odsRow = (attributes: string, word: string, figure: number, style = '') => {
+  const styled = style && ` table:style-name="${style}"`
+  return `<table:table-row ${attributes}><table:table-cell${styled} office:value-type="string"><text:p>${word}</text:p></table:table-cell>
+    <table:table-cell${styled} office:value-type="float" office:value="${figure}"><text:p>${figure}</text:p></table:table-cell></table:table-row>`
+}
+
 const read = (bytes: Buffer, rows = readLimits.rows) => readFile(bytes, '', { ...readLimits, rows })
 
 describe('formats of other years and programs', () => {
@@ -39,6 +46,32 @@ describe('formats of other years and programs', () => {
         { kind: 'bool', text: 'true' },
       ],
     ])
+  })
+
+  test('ODF: hidden, filtered and struck-out rows, hidden columns and sheets are reported', async () => {
+    const content = `<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" office:version="1.2">
+      <office:automatic-styles>
+        <style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>
+        <style:style style:name="ce1" style:family="table-cell"><style:text-properties style:text-line-through-style="solid"/></style:style>
+        <style:style style:name="ce2" style:family="table-cell"><style:text-properties style:text-line-through-style="none"/></style:style>
+      </office:automatic-styles>
+      <office:body><office:spreadsheet>
+        <table:table table:name="Смета &amp; 1"><table:table-column/><table:table-column table:visibility="collapse"/>
+          ${odsRow('', 'Кладка', 1)}${odsRow('table:visibility="collapse"', 'Бетон', 2)}
+          ${odsRow('table:visibility="filter" table:number-rows-repeated="2"', 'Окна', 3)}
+          ${odsRow('', 'Двери', 4, 'ce1')}${odsRow('', 'Лифты', 5, 'ce2')}</table:table>
+        <table:table table:name="Черновик" table:style-name="ta2"><table:table-column/>${odsRow('', 'Тайна', 6)}</table:table>
+      </office:spreadsheet></office:body></office:document-content>`
+    const parts = CFB.read(book('ods'), { type: 'buffer' })
+    CFB.utils.cfb_del(parts, 'content.xml')
+    CFB.utils.cfb_add(parts, '/content.xml', Buffer.from(content))
+    const { sheets } = await read(CFB.write(parts, { fileType: 'zip', type: 'buffer' }) as Buffer)
+    expect(sheets.map(({ name, hidden }) => [name, hidden])).toEqual([
+      ['Смета & 1', false],
+      ['Черновик', true],
+    ])
+    expect(sheets[0]).toMatchObject({ hidden_rows: [1, 2, 3], struck_rows: [4], hidden_columns: [1] })
+    expect(sheets[0]?.rows).toHaveLength(6)
   })
 
   test('a book of ODF without styles of its own is read', async () => {

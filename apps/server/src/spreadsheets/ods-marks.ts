@@ -1,0 +1,89 @@
+import type { Sheet } from './table.ts'
+import { decodeXml, plainAttribute, xmlScanner } from './xml-scanner.ts'
+
+/** What a sheet of ODF is called, hides and strikes out: the library that reads its cells does not tell, or not rightly. */
+export type OdsMarks = Pick<Sheet, 'name' | 'hidden' | 'hidden_rows' | 'struck_rows' | 'hidden_columns'>
+
+interface Styles {
+  struck: Set<string>
+  hidden_tables: Set<string>
+}
+
+/** Marks of the sheets in their order, from `content.xml`; rows and columns are counted no further than `most`. */
+export function odsMarks(content: Buffer, most: { rows: number; columns: number }): OdsMarks[] {
+  const sheets: OdsMarks[] = []
+  const styles: Styles = { struck: new Set(), hidden_tables: new Set() }
+  let style = ''
+  // A table may stand inside a picture that lies over a cell: it is no sheet.
+  let depth = 0
+  let sheet: OdsMarks | undefined
+  const at = { row: 0, column: 0 }
+  const row = { times: 1, hidden: false, filled: 0, struck: 0 }
+  const cell = { struck: false, filled: false }
+
+  const open = (name: string, raw: string) => {
+    const own = (attribute: string) => plainAttribute(raw, attribute)
+    const isOpen = sheet !== undefined && depth === 1
+    if (name === 'style') style = own('style:name') ?? ''
+    else if (name === 'text-properties' && isStruck(own)) styles.struck.add(style)
+    else if (name === 'table-properties' && own('table:display') === 'false') styles.hidden_tables.add(style)
+    else if (name === 'table') {
+      depth++
+      if (depth > 1) return
+      Object.assign(at, { row: 0, column: 0 })
+      const hidden = styles.hidden_tables.has(own('table:style-name') ?? '')
+      const name = decodeXml(own('table:name') ?? '')
+      sheet = { name, hidden, hidden_rows: [], struck_rows: [], hidden_columns: [] }
+      sheets.push(sheet)
+    } else if (isOpen && name === 'table-column') {
+      const times = timesOf(own('table:number-columns-repeated'))
+      if (isHidden(own)) mark(sheet?.hidden_columns, at.column, Math.min(at.column + times, most.columns))
+      at.column += times
+    } else if (isOpen && name === 'table-row') {
+      const times = timesOf(own('table:number-rows-repeated'))
+      Object.assign(row, { times, hidden: isHidden(own), filled: 0, struck: 0 })
+    } else if (isOpen && name === 'table-cell') {
+      cell.struck = styles.struck.has(own('table:style-name') ?? '')
+      cell.filled = own('office:value') !== undefined
+    }
+  }
+  const close = (name: string) => {
+    if (name === 'table') {
+      depth--
+      if (depth === 0) sheet = undefined
+      return
+    }
+    if (sheet === undefined || depth !== 1) return
+    if (name === 'table-cell' && cell.filled) {
+      row.filled++
+      if (cell.struck) row.struck++
+    } else if (name === 'table-row') {
+      const end = Math.min(at.row + row.times, most.rows)
+      if (row.hidden) mark(sheet.hidden_rows, at.row, end)
+      if (row.struck * 2 > row.filled) mark(sheet.struck_rows, at.row, end)
+      at.row += row.times
+    }
+  }
+  const text = (raw: string) => {
+    if (depth === 1 && raw.trim() !== '') cell.filled = true
+  }
+  const scanner = xmlScanner({ open, close, text })
+  scanner.write(content.toString('utf8'))
+  scanner.end()
+  return sheets
+}
+
+type Attribute = (name: string) => string | undefined
+
+const isHidden = (own: Attribute) => ['collapse', 'filter'].includes(own('table:visibility') ?? '')
+
+const isStruck = (own: Attribute) =>
+  ['style:text-line-through-style', 'style:text-line-through-type'].some(
+    (name) => !['none', undefined].includes(own(name)),
+  )
+
+const timesOf = (text: string | undefined) => Math.max(1, Number(text ?? 1) || 1)
+
+function mark(list: number[] | undefined, from: number, to: number): void {
+  for (let place = from; place < to; place++) list?.push(place)
+}
