@@ -109,3 +109,24 @@ test('a work with volume beside its numbered parts that come to something else i
   ]
   expect(faultsOf(TITLES, { rows }).faults).not.toEqual([])
 })
+
+describe('a table without prices and sums', () => {
+  test.each(['Тариф', 'Расценка', 'Работа за ед.'])('figures under «%s» are asked about', (title) => {
+    const titles = ['№', 'Наименование', 'Ед. изм.', 'Объём', title]
+    const rows: Row[] = [
+      [1, 'Стяжка', 'м2', 10, 850],
+      [2, 'Кровля', 'м2', 20, 50],
+    ]
+    expect(faultsOf(titles, { rows })).toEqual({
+      faults: [expect.stringContaining(`«${title}»`)],
+      total: '0.00',
+    })
+  })
+
+  test.each<[string, Row[]]>([
+    ['codes', [[1, 'Стяжка', 'м2', 10, 'ГЭСН 11-01-011']]],
+    ['nothing', [[1, 'Стяжка', 'м2', 10, '']]],
+  ])('a list of works with %s beside it is not', (_what, rows) => {
+    expect(faultsOf(['№', 'Наименование', 'Ед. изм.', 'Объём', 'Расценка'], { rows }).faults).toEqual([])
+  })
+})

@@ -21,6 +21,7 @@ interface Sheet {
 export function tellBeside(sheet: Sheet, draft: EstimateFileDraft): void {
   tellBaseNote(sheet, draft)
   tellFactors(sheet, draft)
+  tellPriceless(sheet, draft)
   tellSecondTable(sheet, draft)
   tellExcluded(sheet, draft)
 }
@@ -60,6 +61,27 @@ function tellFactors({ titles, mapping, rows }: Sheet, draft: EstimateFileDraft)
   draft.fault(
     `В столбце «${found.trim().slice(0, 60)}» стоит то, на что меняется цена, а столбца сумм нет: загружается объём × цена без этого. Добавьте в файл столбец сумм или впишите конечную цену`,
   )
+}
+
+/** «Расценка» is the column of codes and a price as well: with figures in it and no price or sum beside it is the latter. */
+function tellPriceless({ titles, mapping, rows }: Sheet, draft: EstimateFileDraft): void {
+  const { code } = mapping
+  const has_money = (['price', 'summ', ...KIND_SHEET_FIELDS] as const).some(
+    (field) => mapping[field] !== undefined,
+  )
+  if (has_money || code === undefined) return
+  const lines = rows.filter(({ kind }) => kind === 'line')
+  const figures = lines.filter(({ cells }) => isAmount(cells[code] ?? null))
+  if (figures.length * 2 <= lines.length) return
+  const title = (titles[code] ?? '').trim().slice(0, 60)
+  draft.fault(
+    `Столбец цены не выбран, смета загрузится с нулевой стоимостью, а в столбце «${title}» стоят числа: если это цена, выберите его в поле «Цена за единицу»`,
+  )
+}
+
+function isAmount(cell: ImportCell): boolean {
+  const amount = readAmountCell(cell, 10)
+  return amount !== null && new Decimal(amount).gt(0)
 }
 
 /** Two tables side by side have one head twice: only the left one is read. */
