@@ -58,4 +58,20 @@ describe('a price that is not that of the unit of its row', () => {
     ])
     expect(faultsOf(titles, pipe('м', 10, 110, 600, 500, 1100))).toEqual([])
   })
+
+  test.each<[string, string, boolean]>([
+    ['Цена за т, руб.', 'кг', true],
+    ['Цена, руб./т', 'кг', true],
+    ['Цена за 1 м2', 'м3', true],
+    ['Цена за тонну', 'т', false],
+    ['Цена за м³', 'м3', false],
+    ['Цена, руб./м.п.', 'п.м', false],
+    ['Цена за шт.', 'шт', false],
+    ['Цена за т', 'рейс', false],
+    ['Цена, руб.', 'кг', false],
+  ])('«%s» beside a row in «%s»', (title, unit, is_asked) => {
+    const asked = [expect.stringContaining('Приведите их в файле к одной единице')]
+    expect(faultsOf([title], pipe(unit, 1000, 95))).toEqual(is_asked ? asked : [])
+    expect(faultsOf([title, 'Сумма'], pipe(unit, 1000, 95, 95_000))).toEqual([])
+  })
 })
