@@ -231,6 +231,8 @@ const NOT_GUARDED = [
   'kept_prepaid',
   'kept_requests',
   'kept_unpaid',
+  'ks_parts',
+  'ks_totals',
   // Limits hold without a date.
   'loan_agreements',
 ]
