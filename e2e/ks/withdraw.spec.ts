@@ -83,7 +83,7 @@ test('what stands in the way of a withdrawal is told before its reason is asked 
   await page.getByRole('menuitem', { name: 'Отозвать документ' }).click()
   const dialog = page.getByRole('dialog', { name: /^Отозвать: КС-2 № О-2/ })
   await expect(
-    dialog.getByText(/^По документу не оплачен платёж №\s\d+: сначала удалите или отзовите его$/),
+    dialog.getByText(/^По документу не оплачен платёж №\s\d+ от [\d.]+: сначала удалите или отзовите его$/),
   ).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveCount(0)
   await expectAccessible(page, { within: '[role="dialog"]' })
