@@ -129,7 +129,7 @@ test('of the acts ticked in their list what is free is paid, the rest is named w
   await test.step('more than is free is not made a payment, and one press lowers it', async () => {
     await pay(1, '7000')
     const left = page.getByRole('alert').filter({ hasText: 'Не пройдут проверку: 1' })
-    await expect(left).toContainText(`№ ${number} на 4 000,00 ₽`)
+    await expect(left).toContainText(`№ ${number} от 20.11.2026 на 4 000,00 ₽`)
     await expect(page.getByRole('button', { name: 'Создать 1 платёж', exact: true })).toBeEnabled()
     await expectAccessible(page)
     await left.getByRole('button', { name: 'Уменьшить до свободного' }).click()
