@@ -37,7 +37,7 @@ test('ticked payments become a registry, what it does not take is told one by on
     await page.getByRole('button', { name: 'В реестр', exact: true }).click()
     await expect(page.getByText('Не вошёл 1 из 2')).toBeVisible()
     const why = page.getByRole('alert').getByRole('listitem')
-    await expect(why).toHaveText(/^№\s\S+ – уже в реестре №\sРП-\d+$/)
+    await expect(why).toHaveText(/^№\s\S+ от [\d.]+ – уже в реестре №\sРП-\d+$/)
     await expect(why.getByRole('link')).toHaveAttribute(
       'href',
       `/payments-registry/?payment=${taken?.payment}`,
@@ -51,7 +51,7 @@ test('ticked payments become a registry, what it does not take is told one by on
     await page.reload()
     await expect(page.getByText('Не вошёл 1 из 2')).toBeVisible()
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(
-      /^№\s\S+ – уже в реестре №\sРП-\d+$/,
+      /^№\s\S+ от [\d.]+ – уже в реестре №\sРП-\d+$/,
     )
   })
   await page.getByRole('link', { name: 'Платежи', exact: true }).first().click()
