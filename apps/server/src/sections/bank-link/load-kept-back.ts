@@ -14,7 +14,8 @@ export const loadKeptBackHandle = handle(loadKeptBack, async ({ registry_id }, {
   if (status !== 'approve') return { items: [], ready: 0 }
   const rows = await readUnordered(db, company_id, { registry_id, payment_id: null })
   const directory = await readBanks(db, rows.flatMap(biksOf))
-  const lost = await lostOf(db, company_id, { registry_id, lock: false })
+  const payment_ids = rows.map(({ payment_id }) => payment_id)
+  const lost = await lostOf(db, company_id, { registry_id, payment_ids, lock: false })
   const items = rows.flatMap((row) => {
     const reasons = whyNotOrdered(row, { accounts: [], directory, lost })
     if (reasons.length === 0) return []

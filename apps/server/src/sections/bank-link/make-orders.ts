@@ -62,7 +62,8 @@ export async function makeOrders(
   await holdPayments(db, company_id, registry_id)
   const unordered = await readUnordered(db, company_id, { registry_id, payment_id })
   const directory = await readBanks(db, unordered.flatMap(biksOf))
-  const lost = await lostOf(db, company_id, { registry_id, lock: true })
+  const payment_ids = unordered.map((row) => row.payment_id)
+  const lost = await lostOf(db, company_id, { registry_id, payment_ids, lock: true })
   const judged = unordered.map((row) => {
     const reasons = whyNotOrdered(row, { accounts, directory, lost })
     const doubted = without_doubtful && reasons.length === 0 ? row.written_off : null

@@ -11,10 +11,12 @@ import { type OrderedNow, readOrderedNow } from './still-approved-store.ts'
  * why it is not sent; null when it goes.
  */
 export async function whyNotSent(db: Db, company_id: number, order: OrderRow): Promise<string | null> {
-  const lost = await lostOf(db, company_id, { registry_id: order.registry_id, lock: true })
+  const { registry_id, payment_id } = order
+  // Nothing is held: the order leaves after this transaction.
+  const lost = await lostOf(db, company_id, { registry_id, payment_ids: [payment_id], lock: false })
   const row = await readOrderedNow(db, company_id, order)
   if (row === null) return null
-  const groundless = lost.get(order.payment_id)
+  const groundless = lost.get(payment_id)
   return problemOf(row) ?? (groundless === undefined ? null : `Не отправлено: ${groundless}`)
 }
 
