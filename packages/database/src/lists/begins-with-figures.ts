@@ -1,6 +1,5 @@
 import { figureRanges, namesSum } from '@stroyfin/domain/search/figure-ranges'
 import { type RawBuilder, sql } from 'kysely'
-import type { ListSearch } from './list-definition.ts'
 
 /** Whether the sum is written with these figures first; stretches of sums, so that an index finds them. */
 export function beginsWithFigures(summ: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
@@ -24,8 +23,11 @@ export function soughtSum(search = ''): string | null {
   return namesSum(figure) ? figure : null
 }
 
+/** A place that is asked nothing of the single words: the search as a whole names the sum. */
+export type SumPlace = () => RawBuilder<boolean>
+
 /** The sums among the places of a search, where it names one. */
-export function sumPlaces(summ: RawBuilder<unknown>, search?: string): ListSearch[] {
+export function sumPlaces(summ: RawBuilder<unknown>, search?: string): SumPlace[] {
   const figure = soughtSum(search)
   return figure === null ? [] : [() => beginsWithFigures(summ, figure)]
 }

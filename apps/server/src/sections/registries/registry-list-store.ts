@@ -1,5 +1,5 @@
 import { paidThrough } from '@stroyfin/database/bank/paid-through'
-import { sumPlaces } from '@stroyfin/database/lists/begins-with-figures'
+import { type SumPlace, sumPlaces } from '@stroyfin/database/lists/begins-with-figures'
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
 import { personName } from '@stroyfin/database/people/person-name'
 import {
@@ -105,12 +105,19 @@ export function registryList(asked: Asked, query: ListQuery): ListDefinition {
     search: [
       sql`replace(lower(r.number || ' ' || r.name || ' ' || r.remark), 'ё', 'е')`,
       byPayer(company_id),
-      ...sumPlaces(summOf(company_id), query.search),
+      ...sumPlaces(sql`once.summ`, query.search).map(reckonedOnce(company_id)),
     ],
     totals: { summ: sql`sum(${summOf(company_id)})` },
     order: [{ field: 'date', desc: true }],
   }
 }
+
+/** The sum of a registry is added up from its rows: once, however many stretches it is held against. */
+const reckonedOnce =
+  (company_id: number) =>
+  (place: SumPlace): SumPlace =>
+  () =>
+    sql<boolean>`exists (select from (select ${summOf(company_id)} as summ offset 0) once where ${place()})`
 
 const byPayer = (company_id: number) => (pattern: RawBuilder<string>) =>
   sql<boolean>`r.payer_id = any(array(
