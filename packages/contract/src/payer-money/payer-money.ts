@@ -12,8 +12,6 @@ export const payerMoney = z.object({
   promised_summ: moneyOut,
   /** Of the promised, what a statement seems to have taken already: in no other sum here, the balances are without it. */
   written_off_summ: moneyOut,
-  /** Of payments made and not sent to be agreed on with a registry: in no other sum here, nobody has promised it. */
-  unpromised_summ: moneyOut,
   /** What is weighed here. */
   asked_summ: moneyOut,
   /** What stays when all of it is paid; negative is missing. */

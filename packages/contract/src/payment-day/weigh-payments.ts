@@ -22,7 +22,14 @@ export const weighPayments = endpoint({
   input: z.object({ rows: z.array(paymentTyped).max(500) }),
   output: z.object({
     /** Payers of the group by their money, those who pay now first; null without the right to the cash flow. */
-    payers: z.array(payerMoney).nullable(),
+    payers: z
+      .array(
+        payerMoney.extend({
+          /** Of payments made and not sent to be agreed on with a registry: in no other sum, nobody has promised it. */
+          unpromised_summ: moneyOut,
+        }),
+      )
+      .nullable(),
     limits: z.array(
       z.object({
         key: z.string(),

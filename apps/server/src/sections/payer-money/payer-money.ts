@@ -3,7 +3,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { readStatements } from '@stroyfin/reports/cash/read-statements'
 import { readAccountNames, readPayerNames } from './account-store.ts'
-import { promisedSums, unpromisedSums } from './promised-store.ts'
+import { promisedSums } from './promised-store.ts'
 
 /** Own money that is asked of one payer, in roubles. */
 export interface AskedOfPayer {
@@ -31,7 +31,6 @@ export async function readPayerMoney(
     stated.map(({ account }) => account),
   )
   const promised = await promisedSums(db, company_id)
-  const unpromised = await unpromisedSums(db, company_id)
   const named = new Map([...owners.values()].map(({ payer_id, name }) => [payer_id, name]))
   const others = await readPayerNames(db, company_id, [...asked.keys()])
   const payers = [...new Set([...named.keys(), ...others.keys()])].map((payer_id) => {
@@ -51,7 +50,6 @@ export async function readPayerMoney(
       summ: roubles(summ),
       promised_summ: roubles(elsewhere),
       written_off_summ: written_off,
-      unpromised_summ: unpromised.get(payer_id) ?? '0',
       asked_summ: roubles(of.asked),
       left_summ: roubles(summ - elsewhere - of.asked),
     }

@@ -1,2 +1,3 @@
 export { type AskedOfPayer, readPayerMoney } from './payer-money.ts'
+export { unpromisedSums } from './promised-store.ts'
 export { shortPayers } from './short-payers.ts'

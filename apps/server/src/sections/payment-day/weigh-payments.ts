@@ -1,13 +1,14 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { Served } from '@stroyfin/contract/kit/endpoint'
 import { weighPayments } from '@stroyfin/contract/payment-day/weigh-payments'
+import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
 import { monthOf } from '@stroyfin/domain/agreements/plan-months'
 import { leftOfBudget } from '@stroyfin/domain/budgets/budget-gate'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { handle } from '../../http/handle.ts'
-import { type AskedOfPayer, readPayerMoney } from '../payer-money/public.ts'
+import { type AskedOfPayer, readPayerMoney, unpromisedSums } from '../payer-money/public.ts'
 import { type CheckedPayment, checkPayments, typedDraft } from '../payments/public.ts'
 
 type Weighed = Served<typeof weighPayments>
@@ -19,7 +20,7 @@ export const weighPaymentsHandle = handle(
     const payments = await checkPayments(db, company_id, drafts, { without: [], lock: false })
     const sees_money = allows(rights, 'cashflow.view')
     return {
-      payers: sees_money ? await readPayerMoney(db, company_id, askedOf(payments)) : null,
+      payers: sees_money ? await payersWith(db, company_id, payments) : null,
       limits: limitsWith(payments),
       budgets: budgetsWith(payments),
     }
@@ -29,6 +30,16 @@ export const weighPaymentsHandle = handle(
 /** In roubles at its own rate (K-15). */
 const summOf = ({ complete }: CheckedPayment): Kopecks =>
   inRoubles(kopecks(complete.summ), complete.currency_rate)
+
+async function payersWith(
+  db: Db,
+  company_id: number,
+  payments: readonly CheckedPayment[],
+): Promise<Weighed['payers']> {
+  const unpromised = await unpromisedSums(db, company_id)
+  const payers = await readPayerMoney(db, company_id, askedOf(payments))
+  return payers.map((payer) => ({ ...payer, unpromised_summ: unpromised.get(payer.payer_id) ?? '0' }))
+}
 
 /** The money that the payments from own means take from each payer. */
 function askedOf(payments: readonly CheckedPayment[]): Map<number, AskedOfPayer> {

@@ -4,20 +4,22 @@ import { SideCard } from '../../ui/document/SideCard.tsx'
 import { Money } from '../../ui/Money.tsx'
 import styles from './payer-money.module.css'
 
+interface Payer extends PayerMoney {
+  unpromised_summ?: number
+}
+
 interface PayerMoneyCardProps {
-  payers: readonly PayerMoney[]
+  payers: readonly Payer[]
   /** What takes of the money: «Выбрано из собственных», «В этом реестре». */
   asked: string
   /** What registries have promised besides. */
   promised: string
   /** Said when no statement has been loaded yet. */
   none: string
-  /** What else is made and waits for a registry is told too. */
-  with_unpromised?: boolean
 }
 
 /** Payers by their money: balances of the last statements (K-13), what registries have promised, what stays. */
-export function PayerMoneyCard({ payers, none, with_unpromised = false, ...words }: PayerMoneyCardProps) {
+export function PayerMoneyCard({ payers, none, ...words }: PayerMoneyCardProps) {
   const short = payers.some(({ left_summ, accounts }) => left_summ < 0 && accounts.length > 0)
   return (
     <SideCard title="Деньги на счетах">
@@ -28,29 +30,24 @@ export function PayerMoneyCard({ payers, none, with_unpromised = false, ...words
         </p>
       )}
       {payers.map((payer) => (
-        <Payer
-          key={payer.payer_id}
-          {...payer}
-          {...words}
-          unpromised_summ={with_unpromised ? payer.unpromised_summ : 0}
-        />
+        <PayerSums key={payer.payer_id} {...payer} {...words} />
       ))}
     </SideCard>
   )
 }
 
-function Payer({
+function PayerSums({
   name,
   accounts,
   summ,
   promised_summ,
   written_off_summ,
-  unpromised_summ,
+  unpromised_summ = 0,
   asked_summ,
   left_summ,
   asked,
   promised,
-}: PayerMoney & Pick<PayerMoneyCardProps, 'asked' | 'promised'>) {
+}: Payer & Pick<PayerMoneyCardProps, 'asked' | 'promised'>) {
   return (
     <div className={styles.payer}>
       <b>{name}</b>

@@ -29,7 +29,6 @@ export function DayMoney({ weight }: { weight: Weight }) {
       {weight.payers && (
         <PayerMoneyCard
           payers={weight.payers}
-          with_unpromised
           asked="Выбрано из собственных"
           promised="В реестрах, не списано"
           none="Выписок ещё нет: остатки станут известны после загрузки первой"
