@@ -24,7 +24,7 @@ export function rateRules(currency: string, currency_rate: string | null): Broke
 }
 
 /** How many times rates of one currency differ while a contract lasts, at most: more is a slip of the pen. */
-const FARTHEST = 3
+const FARTHEST = 5
 
 /** The rate of an act or a payment against that of its contract; the contract in roubles has 1. */
 export function documentRateRules(
@@ -38,7 +38,7 @@ export function documentRateRules(
   return [
     {
       field: 'currency_rate',
-      message: `Курс отличается от курса договора (${told}) больше чем в три раза: проверьте, не опечатка ли это`,
+      message: `Курс отличается от курса договора (${told}) больше чем в пять раз: проверьте, не опечатка ли это`,
     },
   ]
 }

@@ -103,7 +103,7 @@ export async function settleDraft(
     ...against.errors,
     ...rulesOf({ ...draft, lines }, terms, settlement, corrected_left),
     ...correctedRateRules(draft.currency_rate, rate),
-    ...(terms.currency === 'rub' ? [] : documentRateRules(draft.currency_rate, terms.currency_rate)),
+    ...documentRateRules(draft.currency_rate, terms.currency_rate),
   ]
   return { terms, totals, settlement, lines: counted, line_summs, errors }
 }

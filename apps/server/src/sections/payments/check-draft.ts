@@ -69,8 +69,7 @@ function groundRules(draft: PaymentDraftReceived, { terms, act }: PaymentGround)
   } else if (act && !act.is_approved) {
     broken.push({ field: 'ks_id', message: 'Акт ещё не согласован' })
   }
-  if (terms && terms.currency !== 'rub')
-    broken.push(...documentRateRules(draft.currency_rate, terms.currency_rate))
+  if (terms) broken.push(...documentRateRules(draft.currency_rate, terms.currency_rate))
   return broken
 }
 
