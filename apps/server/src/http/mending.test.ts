@@ -1,13 +1,13 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Tables } from '@stroyfin/database/tables/tables'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Call } from './call.ts'
 import { toldApart } from './mending.ts'
 
 /** A call of somebody without rights, and how many queries it has made. */
 function countedCall() {
   const asked: string[] = []
-  const db = new Kysely<never>({
+  const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),
@@ -19,8 +19,7 @@ function countedCall() {
     },
   })
   const rights = { is_superuser: false, records: [] }
-  const call = { db, company_id: 1, user: { id: 1 }, rights } as unknown as Call
-  return { call, asked }
+  return { call: { db, company_id: 1, user: { id: 1 }, rights }, asked }
 }
 
 test('a bulk deed asks once whom to ask, however many of its documents are refused for the same want', async () => {
@@ -33,6 +32,6 @@ test('a bulk deed asks once whom to ask, however many of its documents are refus
   await toldApart(call, new Refusal('conflict', 'Маршрут не настроен', { mend: { what: 'route' } }))
   expect(asked).toHaveLength(2)
   // Another call asks anew: rights may have changed since.
-  await toldApart({ ...call } as Call, refusal())
+  await toldApart({ ...call }, refusal())
   expect(asked).toHaveLength(3)
 })

@@ -32,11 +32,13 @@ async function withMend(
   return refusal.told(withAsk(refusal.message, await ask(mend.what)))
 }
 
+type Asker = Pick<Call, 'db' | 'company_id' | 'rights'> & { user: Pick<Call['user'], 'id'> }
+
 /** Whom to ask within one call: its documents may be refused for the same want by the hundred. */
-const askedOf = new WeakMap<Call, Map<Mend, Promise<string>>>()
+const askedOf = new WeakMap<Asker, Map<Mend, Promise<string>>>()
 
 /** The same for a document among many: the others of the deed go on. */
-export async function toldApart(call: Call, refusal: Refusal): Promise<ToldRefusal> {
+export async function toldApart(call: Asker, refusal: Refusal): Promise<ToldRefusal> {
   const { db, company_id, user, rights } = call
   const reader = { company_id, user_id: user.id, rights }
   const asked = askedOf.get(call) ?? new Map<Mend, Promise<string>>()
