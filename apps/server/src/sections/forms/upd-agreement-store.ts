@@ -50,19 +50,28 @@ export async function takeUpdTurn(db: Db, company_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('upd'), ${company_id}::int)`.execute(db)
 }
 
+interface SellersDocument {
+  type: 'purchase' | 'contracting'
+  seller_inn: string
+  number: string
+}
+
+/** Documents `k` of the seller under this number, however it was typed. */
+const ofSeller = (company_id: number, { type, seller_inn, number }: SellersDocument) => sql`
+  ks k
+  join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
+  join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
+  where k.company_id = ${company_id} and k.type = ${type} and not k.is_deleted and e.inn = ${seller_inn}
+    and ${plainNumber(sql`k.number`)} = ${plainNumber(sql`${number}::text`)}`
+
 /** The sum of this document of the seller that the company already has; null where it has none. */
 export async function readSameUpd(
   db: Db,
   company_id: number,
-  asked: { type: 'purchase' | 'contracting'; seller_inn: string; number: string; date: string },
+  asked: SellersDocument & { date: string },
 ): Promise<string | null> {
   const found = await sql<{ summ: string }>`
-    select k.summ from ks k
-    join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
-    join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
-    where k.company_id = ${company_id} and k.type = ${asked.type} and not k.is_deleted
-      and ${plainNumber(sql`k.number`)} = ${plainNumber(sql`${asked.number}::text`)} and k.date = ${asked.date}::date and e.inn = ${asked.seller_inn}
-    limit 1`.execute(db)
+    select k.summ from ${ofSeller(company_id, asked)} and k.date = ${asked.date}::date limit 1`.execute(db)
   return found.rows[0]?.summ ?? null
 }
 
@@ -70,15 +79,11 @@ export async function readSameUpd(
 export async function readAlikeUpd(
   db: Db,
   company_id: number,
-  asked: { type: 'purchase' | 'contracting'; seller_inn: string; number: string; date: string; summ: string },
+  asked: SellersDocument & { date: string; summ: string },
 ): Promise<string | null> {
   const found = await sql<{ date: string }>`
-    select k.date from ks k
-    join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
-    join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
-    where k.company_id = ${company_id} and k.type = ${asked.type} and not k.is_deleted
-      and ${plainNumber(sql`k.number`)} = ${plainNumber(sql`${asked.number}::text`)} and e.inn = ${asked.seller_inn}
-      and k.summ = ${asked.summ}::numeric and abs(k.date - ${asked.date}::date) <= 31
+    select k.date from ${ofSeller(company_id, asked)} and k.summ = ${asked.summ}::numeric
+      and abs(k.date - ${asked.date}::date) <= 31
     order by abs(k.date - ${asked.date}::date) limit 1`.execute(db)
   return found.rows[0]?.date ?? null
 }
