@@ -63,7 +63,7 @@ async function lessenedBy(
 ): Promise<Map<number, Cautions>> {
   const rows = Map.groupBy(await readLessened(db, company_id, ids), ({ object_id }) => object_id)
   const textOf = (payment: LessenedRow) =>
-    `По исправляемому документу не оплачен ${paymentName(payment)}: на исправленное он в банк не уйдёт`
+    `По исправляемому документу не оплачен ${paymentName(payment)}: на сумму, которую забирает исправление, он в банк не уйдёт`
   return new Map(
     [...rows].map(([object_id, payments]) => [
       object_id,
