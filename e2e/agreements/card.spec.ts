@@ -178,3 +178,18 @@ test('on a telephone the card begins with its sums, every other tab with what it
   await expect.poll(isBelow).toBe(true)
   await expectAccessible(page)
 })
+
+test('a contract that is come back to stands where it was left', async ({ page }) => {
+  const { id } = await newContract(page, 'МЕСТО-1')
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await signIn(page, 'director', `/agreement/${id}`)
+  const form = page.getByRole('form', { name: 'Основное' })
+  const last = form.getByText(/^Создан /)
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  await page.getByRole('navigation', { name: 'Главное меню' }).getByRole('link', { name: 'Проекты' }).click()
+  await expect(page.getByRole('heading', { name: 'Проекты', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(form).toBeVisible()
+  await expect(last).toBeInViewport()
+})
