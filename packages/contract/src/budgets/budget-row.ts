@@ -27,6 +27,8 @@ export const budgetRow = z.object({
   /** The project's name, or that of the centre. */
   place: z.string(),
   status: z.enum(budgetStatus.states),
+  /** Its last round was refused: new again (R-4-35), it waits for its author. */
+  is_sent_back: z.boolean(),
   remark: z.string(),
   /** Since when its approved sums hold. */
   approved_at: z.string().nullable(),

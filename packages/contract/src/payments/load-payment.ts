@@ -29,6 +29,7 @@ const registryPlace = z.object({
   date: z.string(),
   status: z.enum(['new', 'on_approval', 'approve']),
   in_round: z.boolean(),
+  is_sent_back: z.boolean(),
   summ: moneyOut,
   excluded: z.boolean(),
 })

@@ -16,6 +16,8 @@ export const registryRow = z.object({
   status: z.enum(registryStatus.states),
   /** Its round of approval runs now. */
   in_round: z.boolean(),
+  /** Its last round was refused: new again, it waits for its author. */
+  is_sent_back: z.boolean(),
   loan_agreement_id: id.nullable(),
   loan_number: z.string().nullable(),
   name: z.string(),

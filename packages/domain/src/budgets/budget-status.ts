@@ -1,4 +1,4 @@
-import { machine } from '../statuses/machine.ts'
+import { machine, SENT_BACK_VIEW, type StatusView } from '../statuses/machine.ts'
 
 /**
  * Statuses of a budget of the month (R-4-35): a refusal returns it to new; changing an approved one begins anew, and until the
@@ -19,6 +19,10 @@ export const budgetStatus = machine({
 })
 
 export type BudgetStatus = (typeof budgetStatus.states)[number]
+
+/** How a budget is shown: a refused one is new again (R-4-35), yet not like one never sent. */
+export const budgetStatusView = (budget: { status: BudgetStatus; is_sent_back: boolean }): StatusView =>
+  budget.is_sent_back ? SENT_BACK_VIEW : budgetStatus.view[budget.status]
 
 /** What was agreed once is not deleted (K-17): its sums are changed and agreed on anew. */
 export const isBudgetRemovable = (budget: { status: BudgetStatus; approved_at: string | null }): boolean =>

@@ -1,4 +1,4 @@
-import { machine } from '../statuses/machine.ts'
+import { machine, SENT_BACK_VIEW, type StatusView } from '../statuses/machine.ts'
 
 /**
  * Classes of an own payment registry (A-081): refusal returns it to new with a remark,
@@ -23,13 +23,17 @@ export type RegistryStatus = (typeof registryStatus.states)[number]
 /** A bank registry stays new while its round runs, so the status alone does not say whether it may be touched. */
 export type RegistryState = { status: RegistryStatus; in_round: boolean }
 
+/** What the last round said, beside the state: a refused registry is new again. */
+type ShownRegistry = RegistryState & { is_sent_back: boolean }
+
 /** Rows may be edited freely only before the registry is sent (R-4-42). */
 export function isRegistryEditable({ status, in_round }: RegistryState): boolean {
   return status === 'new' && !in_round
 }
 
-/** How a registry is shown: one being decided on says so, whichever family it is of. */
-export function registryStatusView({ status, in_round }: RegistryState) {
+/** How a registry is shown: one being decided on says so, whichever family it is of; a refused one is not like one never sent. */
+export function registryStatusView({ status, in_round, is_sent_back }: ShownRegistry): StatusView {
+  if (is_sent_back && !in_round) return SENT_BACK_VIEW
   return registryStatus.view[in_round ? 'on_approval' : status]
 }
 

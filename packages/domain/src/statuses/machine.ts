@@ -3,6 +3,9 @@ export type Tone = 'grey' | 'blue' | 'green' | 'amber' | 'red'
 
 export type StatusView = { label: string; tone: Tone }
 
+/** A document that a refusal made new again (A-081, R-4-35): by its status alone it looks like one never sent. */
+export const SENT_BACK_VIEW: StatusView = { label: 'Не согласовано', tone: 'red' }
+
 type Moves<State extends string, Event extends string> = {
   readonly [from in State]: { readonly [event in Event]?: State }
 }

@@ -29,6 +29,27 @@ export function waitingObjects(
         or i.escalated_to <> '{}' and i.escalated_to && ${represented}::bigint[])`
 }
 
+/** The last round of the document was refused: it is new again (A-081) and waits for its author. */
+const isSentBack = (
+  company_id: number,
+  object_type: RawBuilder<unknown>,
+  document: 'r' | 'b',
+): RawBuilder<boolean> => sql<boolean>`
+  (${sql.ref(`${document}.status`)} = 'new' and exists (
+    select from approval_items sent_back where sent_back.company_id = ${company_id} and sent_back.status = 'error'
+      and sent_back.round_id = (
+        select last.id from approval_rounds last
+        where last.company_id = ${company_id} and last.object_type = ${object_type}
+          and last.object_id = ${sql.ref(`${document}.id`)}
+        order by last.id desc limit 1)))`
+
+/** Of the registry `r`; a bank registry stays new while its round runs, and a round that runs has refused nothing. */
+export const isRegistrySentBack = (company_id: number) =>
+  isSentBack(company_id, sql`case r.kind when 'bank' then 'bank_registry' else 'registry' end`, 'r')
+
+/** Of the budget `b`. */
+export const isBudgetSentBack = (company_id: number) => isSentBack(company_id, sql`'budget'`, 'b')
+
 export const approvedTables = {
   agreement: 'agreements',
   smeta: 'estimates',

@@ -2,7 +2,7 @@ import type { BudgetRow } from '@stroyfin/contract/budgets/budget-row'
 import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-definition'
 import { personName } from '@stroyfin/database/people/person-name'
 import { sql } from 'kysely'
-import { waitingObjects } from '../approvals/public.ts'
+import { isBudgetSentBack, waitingObjects } from '../approvals/public.ts'
 
 type Sums = 'summ' | 'approved_summ' | 'reserved_summ' | 'paid_summ' | 'over_summ' | 'left_summ'
 export type BudgetListRow = Omit<BudgetRow, Sums> & Record<Sums, string>
@@ -23,6 +23,7 @@ export const budgetFigures = (company_id: number) => sql`
 
 export const budgetColumns = (company_id: number, represented: readonly number[]) => sql`
   b.id, b.version, to_char(b.month, 'YYYY-MM') as month, b.project_id, b.cfo_id, coalesce(j.name, c.name) as place, b.status,
+  ${isBudgetSentBack(company_id)} as is_sent_back,
   b.remark, b.approved_at, b.created_at, b.created_by, ${personName('u')} as created_by_name, b.is_deleted,
   b.id in (${waitingObjects(company_id, 'budget', represented)}) as needs_user_approval,
   figures.summ, figures.approved_summ, figures.reserved_summ, figures.paid_summ, figures.over_summ,
@@ -77,6 +78,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
   project_id: { sql: sql`b.project_id`, kind: 'ref', sortBy: sql`j.name collate app.russian` },
   cfo_id: { sql: sql`b.cfo_id`, kind: 'ref', sortBy: sql`c.name collate app.russian` },
   status: { sql: sql`b.status`, kind: 'enum', notNull: true },
+  is_sent_back: { sql: isBudgetSentBack(company_id), kind: 'bool', notNull: true },
   remark: { sql: sql`b.remark`, kind: 'text', notNull: true },
   approved_at: { sql: sql`b.approved_at`, kind: 'moment' },
   created_by: { sql: sql`b.created_by`, kind: 'ref', sortBy: sql`${personName('u')} collate app.russian` },

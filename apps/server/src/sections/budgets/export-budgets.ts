@@ -1,6 +1,6 @@
 import { exportBudgets } from '@stroyfin/contract/budgets/export-budgets'
 import { streamList } from '@stroyfin/database/lists/run-list'
-import { budgetStatus } from '@stroyfin/domain/budgets/budget-status'
+import { budgetStatusView } from '@stroyfin/domain/budgets/budget-status'
 import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { softDeleteView } from '@stroyfin/domain/statuses/soft-delete'
 import type { ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
@@ -22,7 +22,7 @@ const column = (
 const known: Record<string, Column> = {
   month: column('Месяц', (row) => formatMonthInFull(row.month)),
   place: column('Проект или ЦФО', (row) => row.place),
-  status: column('Статус', (row) => budgetStatus.view[row.status].label),
+  status: column('Статус', (row) => budgetStatusView(row).label),
   summ: column('Бюджет, ₽', (row) => row.summ, 'money'),
   approved_summ: column('Согласовано, ₽', (row) => row.approved_summ, 'money'),
   reserved_summ: column('В реестрах, ₽', (row) => row.reserved_summ, 'money'),

@@ -1,6 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { sql } from 'kysely'
+import { isRegistrySentBack } from '../approvals/public.ts'
 
 interface FactRow {
   id: number
@@ -37,6 +38,7 @@ interface RegistryPlace {
   date: string
   kind: RegistryKind
   in_round: boolean
+  is_sent_back: boolean
   status: 'new' | 'on_approval' | 'approve'
   summ: string
   excluded: boolean
@@ -49,7 +51,8 @@ export async function readRegistries(
   ids: readonly number[],
 ): Promise<Map<number, RegistryPlace[]>> {
   const found = await sql<RegistryPlace & OfPayment>`
-    select w.payment_id, r.id, r.kind, r.number, r.date, r.status, r.in_round, w.summ, w.excluded
+    select w.payment_id, r.id, r.kind, r.number, r.date, r.status, r.in_round,
+      ${isRegistrySentBack(company_id)} as is_sent_back, w.summ, w.excluded
     from registry_rows w
     join registries r on r.company_id = ${company_id} and r.id = w.registry_id and not r.is_deleted
     where w.company_id = ${company_id} and w.payment_id = any(${ids}::bigint[]) order by r.date, r.id`.execute(

@@ -84,9 +84,14 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
       body: { errors: { remark: 'Напишите замечание' } },
     })
     await decide(registry_id, finance, 'refuse', 'Нет счёта')
-    expect((await cardOf(registry_id)).status).toBe('new')
+    expect(await cardOf(registry_id)).toMatchObject({ status: 'new', is_sent_back: true })
+    const sentBack = async () => {
+      const filters = [{ field: 'is_sent_back', op: 'eq' as const, value: true }]
+      return (await app.call(loadRegistries, { filters }, finance)).items.map(({ id }) => id)
+    }
+    expect(await sentBack()).toContain(registry_id)
     const round = await roundOf(registry_id)
-    // The status says «Новый», so the way that was refused is what tells why, until it is sent again.
+    // The code is «new», so the way that was refused is what tells why, until it is sent again.
     expect(round.steps.map(({ lines }) => lines.map(({ status, remark }) => [status, remark]))).toEqual([
       [['error', 'Нет счёта']],
       [['new', '']],
@@ -95,8 +100,11 @@ describe('a registry goes through its two steps (A-081, K-10)', () => {
     await app.call(sendToApproval, ref(registry_id), finance)
     const again = await roundOf(registry_id)
     expect(again.steps[0]?.lines[0]?.status).toBe('on_approval')
+    expect((await cardOf(registry_id)).is_sent_back).toBe(false)
     await app.call(withdrawFromApproval, ref(registry_id), finance)
     expect(await roundOf(registry_id)).toMatchObject({ steps: [], started_at: expect.any(String) })
+    expect((await cardOf(registry_id)).is_sent_back, 'taken back by its author').toBe(false)
+    expect(await sentBack()).not.toContain(registry_id)
   })
 
   test('a decision is taken once, also when the button is pressed twice at once', async () => {

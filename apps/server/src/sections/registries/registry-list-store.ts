@@ -9,7 +9,7 @@ import {
 } from '@stroyfin/domain/registries/registry-kind'
 import type { RegistryStatus } from '@stroyfin/domain/registries/registry-status'
 import { type RawBuilder, sql } from 'kysely'
-import { waitingObjects } from '../approvals/public.ts'
+import { isRegistrySentBack, waitingObjects } from '../approvals/public.ts'
 import { hasUnsent } from './unsent-store.ts'
 
 export interface RegistryListRow {
@@ -21,6 +21,7 @@ export interface RegistryListRow {
   type: BankRegistryType | null
   status: RegistryStatus
   in_round: boolean
+  is_sent_back: boolean
   loan_agreement_id: number | null
   loan_number: string | null
   name: string
@@ -57,8 +58,8 @@ export const registryFigures = (company_id: number) => sql`
 
 /** Columns of a registry `r` with its payer, author and figures. */
 export const registryColumns = (company_id: number, represented: readonly number[]) => sql`
-  r.id, r.version, r.kind, r.type, r.number, r.date, r.status, r.in_round, r.loan_agreement_id,
-  loan.number as loan_number, r.name, r.remark, r.template_id, r.payer_id, payer.name as payer_name,
+  r.id, r.version, r.kind, r.type, r.number, r.date, r.status, r.in_round,
+  ${isRegistrySentBack(company_id)} as is_sent_back, r.loan_agreement_id, loan.number as loan_number, r.name, r.remark, r.template_id, r.payer_id, payer.name as payer_name,
   figures.rows_count, figures.summ, figures.borrowed_summ, figures.own_summ, figures.paid_summ,
   r.approved_at, r.created_at, r.created_by,
   ${personName('u')} as created_by_name, r.is_deleted,
@@ -132,6 +133,7 @@ const fields = (company_id: number): ListDefinition['fields'] => ({
     kind: 'enum',
     notNull: true,
   },
+  is_sent_back: { sql: isRegistrySentBack(company_id), kind: 'bool', notNull: true },
   type: { sql: sql`r.type`, kind: 'enum' },
   loan_agreement_id: { sql: sql`r.loan_agreement_id`, kind: 'ref', sortBy: sql`loan.number` },
   name: { sql: sql`r.name`, kind: 'text', notNull: true },

@@ -10,6 +10,7 @@ import { formatCount } from '../../ui/format/figures.ts'
 import { useSavable } from '../../ui/unsaved-marks.ts'
 import styles from './approvals.module.css'
 import { CautionList } from './CautionList.tsx'
+import { refusalOf } from './round-steps.ts'
 import type { Approval } from './use-approval.ts'
 import { useNextWaiting } from './use-next-waiting.ts'
 
@@ -36,6 +37,7 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
   const { data } = approval.round
   // After a decision the one next action is the next decision.
   const isOver = approval.is_decided && data?.can_decide === false
+  const refused = !data?.is_running && refusalOf(data?.steps ?? []) !== null
   const next = useNextWaiting(approval, isOver)
   useOpenedOnTelephone(next?.is_document ? next.href : undefined)
   if (!data || !(next || data.can_decide || data.can_send || data.can_withdraw)) return null
@@ -70,9 +72,9 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
           Следующий (ещё {formatCount(next.left)})
         </Button>
       )}
-      {data.can_send && (
+      {data.can_send && !isOver && (
         <Button loading={saving || approval.pending} onClick={() => void send()}>
-          {unsaved ? 'Сохранить и отправить' : 'Отправить на согласование'}
+          {unsaved ? 'Сохранить и отправить' : refused ? 'Отправить снова' : 'Отправить на согласование'}
         </Button>
       )}
       {data.can_decide && (

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { BudgetDetail } from '@stroyfin/contract/budgets/load-budget'
-import { budgetStatus, isBudgetEditable } from '@stroyfin/domain/budgets/budget-status'
+import { budgetStatusView, isBudgetEditable } from '@stroyfin/domain/budgets/budget-status'
 import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
@@ -26,7 +26,7 @@ export function BudgetCard({ budget }: { budget: BudgetDetail }) {
   const editable = may('budgeting.edit') && isBudgetEditable(status) && !is_deleted
   const about = `Бюджет «${place}», ${formatMonthInFull(month)} на ${formatMoney(budget.summ)} ₽`
   const decisions = is_deleted ? null : <DecisionBar approval={approval} about={about} sticky={narrow} />
-  const { tone, label } = budgetStatus.view[status]
+  const { tone, label } = budgetStatusView(budget)
   const mark = is_deleted ? (
     <StatusMark tone="error" text="Удалён" />
   ) : (

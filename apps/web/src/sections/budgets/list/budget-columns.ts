@@ -1,5 +1,5 @@
 import type { BudgetRow } from '@stroyfin/contract/budgets/budget-row'
-import { budgetStatus } from '@stroyfin/domain/budgets/budget-status'
+import { budgetStatusView } from '@stroyfin/domain/budgets/budget-status'
 import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { deletedColumn, statusColumn } from '../../../ui/grid/status-column.ts'
@@ -43,7 +43,7 @@ export const budgetColumns: GridColumn<BudgetRow>[] = [
     code: 'status',
     title: 'Статус',
     value: (row) => row.status,
-    view: (row) => budgetStatus.view[row.status],
+    view: budgetStatusView,
     width: 148,
   }),
   { code: 'summ', title: 'Бюджет, ₽', kind: 'money', value: (row) => row.summ, width: 148, card: 'figure' },

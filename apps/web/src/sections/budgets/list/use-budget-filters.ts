@@ -26,6 +26,7 @@ export function useBudgetFilters(): FilterField[] {
         always: true,
       },
       { field: 'cfo_id', title: 'ЦФО', kind: 'ref', choices: centres },
+      { field: 'is_sent_back', title: 'Не согласован', kind: 'bool' },
       { field: 'summ', title: 'Бюджет', kind: 'money' },
       { field: 'approved_summ', title: 'Согласовано', kind: 'money' },
       {

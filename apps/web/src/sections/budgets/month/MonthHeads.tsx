@@ -1,5 +1,5 @@
 import type { BudgetRow } from '@stroyfin/contract/budgets/budget-row'
-import { budgetStatus } from '@stroyfin/domain/budgets/budget-status'
+import { budgetStatusView } from '@stroyfin/domain/budgets/budget-status'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
@@ -11,8 +11,8 @@ export function MonthHeads({ budgets }: { budgets: readonly BudgetRow[] }) {
   if (budgets.length === 0) return null
   return (
     <div className={styles.heads}>
-      {budgets.map(({ id, place, status }) => {
-        const { tone, label } = budgetStatus.view[status]
+      {budgets.map(({ id, place, ...budget }) => {
+        const { tone, label } = budgetStatusView(budget)
         return (
           <span key={id}>
             <AppLink href={budgetPath(id)}>{place}</AppLink> <StatusMark tone={toneOf[tone]} text={label} />

@@ -20,7 +20,7 @@ const head: GridColumn<RegistryRow>[] = [
     code: 'status',
     title: 'Статус',
     value: (row) => row.status,
-    view: (row) => registryStatusView(row),
+    view: registryStatusView,
     width: 148,
   }),
 ]

@@ -38,6 +38,7 @@ export function useRegistryFilters(kind: RegistryKind): FilterField[] {
       { field: 'date', title: 'Дата', kind: 'date', always: true },
       { field: 'payer_id', title: 'Плательщик', kind: 'ref', choices: payers, always: true },
       { field: 'summ', title: 'Сумма', kind: 'money' },
+      { field: 'is_sent_back', title: 'Не согласован', kind: 'bool' },
       { field: 'has_unsent', title: 'Есть не ушедшее в банк', kind: 'bool' },
       { field: 'created_by', title: 'Автор', kind: 'ref', choices: people },
       { field: 'is_deleted', title: 'Состояние', kind: 'enum', options: STATES },
