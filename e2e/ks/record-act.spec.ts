@@ -60,8 +60,20 @@ test('the number of another act is told while it is typed, and so is a line belo
   const agreement_id = await settledContract(page, 'КС-ДОГ-7')
   await signIn(page, 'director', '/ks/')
   await typeAct(page, agreement_id, 'А-7', '10')
+  // Its card is slow to come, and the form is read anew meanwhile: the act just made is no other one of that number.
+  await expect(page.getByRole('region', { name: 'Расчёт, ₽' })).toContainText(/25\s005,00/)
+  const previews: string[] = []
+  page.on('request', (request) => {
+    const isOfForm = request.url().endsWith('/ks/preview') && request.postDataJSON().ks_id === null
+    if (isOfForm) previews.push(request.url())
+  })
+  await page.route(/\.js$/, async (route) => {
+    await page.waitForTimeout(1_500)
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByRole('heading', { name: /^КС-2 № А-7 от / })).toBeVisible()
+  expect(previews).toEqual([])
 
   await typeAct(page, agreement_id, 'а-7', '-1')
   const panel = page.getByRole('complementary', { name: 'Расчёт' })

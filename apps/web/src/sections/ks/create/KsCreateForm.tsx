@@ -37,7 +37,9 @@ export function KsCreateForm({ name, start, corrected, onAnew }: KsCreateFormPro
     onFailure: (error) => form.refuse(error),
   })
   const save = () => {
-    if (!create.isPending && form.check()) create.mutate(form.payload())
+    if (create.isPending || !form.check()) return
+    form.startSaving()
+    create.mutate(form.payload())
   }
   const title = corrected
     ? `Исправление: ${KS_TYPE_LABELS[corrected.type]} № ${corrected.number}`

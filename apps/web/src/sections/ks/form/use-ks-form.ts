@@ -31,6 +31,7 @@ export function useKsForm(start: KsFormStart) {
   const currency = contract?.currency ?? 'rub'
   const lines = useKsLines({ ...values, currency }, start.lines)
   const [refused, setRefused] = useState(NOTHING_REFUSED)
+  const [isSaving, setSaving] = useState(false)
   const { sent } = lines
   const summ = needsLines(values.type) || sent.length > 0 ? null : (values.summ ?? null)
   const { description: _description, ...counted } = values
@@ -44,6 +45,7 @@ export function useKsForm(start: KsFormStart) {
           lines: sent.map((line) => lineToSend(values.type, line)),
           ks_id: start.ks_id ?? null,
         },
+    isSaving,
   )
   const live = liveErrors(preview?.errors ?? [], values, sent)
 
@@ -72,6 +74,7 @@ export function useKsForm(start: KsFormStart) {
   }
   /** Puts what the server found to the fields, the cells and, if it is about the whole, above the sums; true when the form says it. */
   const refuse = (failure: unknown): boolean => {
+    setSaving(false)
     if (!(failure instanceof CallError)) return false
     const isSaid = draft.refuse(failure.errors)
     const cells: { id: number; field: string; message: string; row: LineRow }[] = []
@@ -106,6 +109,8 @@ export function useKsForm(start: KsFormStart) {
     ...tax,
     payload,
     check,
+    /** Until a refusal the sums stand as they were sent. */
+    startSaving: () => setSaving(true),
     refuse,
   }
 }
