@@ -119,7 +119,8 @@ test('the director refuses, the registry comes back to its author with the remar
 
   await page.reload()
   await expect(page.getByText('Нет денег на счёте').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Отправить на согласование' })).toBeVisible()
+  await expect(page.getByText('Не согласовано', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Отправить снова' })).toBeVisible()
 })
 
 test('many registries are decided at once', async ({ page }) => {

@@ -185,7 +185,7 @@ test('what waits for approval carries counters, zero is quiet (R-2.4-01, R-2.4-0
   const onTheirWay = Promise.withResolvers<void>()
   for (const [path, json] of [
     ['load-requests-for-approval', counts],
-    ['load-further-counts', { budget_count: 0 }],
+    ['load-further-counts', { budget_count: 0, requisites_count: 0 }],
     ['notification/get', { notifications: [NOTICE] }],
   ] as const) {
     await page.route(`**/${path}`, async (route) => {

@@ -5,9 +5,13 @@ import { endpoint } from '../kit/endpoint.ts'
 export const loadFurtherCounts = endpoint({
   method: 'POST',
   path: '/api/approvals/load-further-counts',
-  title: 'Ожидают моего согласования: прочие документы',
+  title: 'Ожидают моего решения: бюджеты и реквизиты',
   access: 'session',
   effect: 'read',
   input: z.object({}),
-  output: z.object({ budget_count: z.number().int() }),
+  output: z.object({
+    budget_count: z.number().int(),
+    /** Accounts that the caller may confirm (K-18), none that somebody has refused. */
+    requisites_count: z.number().int(),
+  }),
 })

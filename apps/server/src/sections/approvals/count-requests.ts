@@ -1,9 +1,11 @@
 import { loadFurtherCounts } from '@stroyfin/contract/approvals/load-further-counts'
 import { loadRequestsForApproval } from '@stroyfin/contract/company/load-requests-for-approval'
+import { allows } from '@stroyfin/domain/access/allows'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { approvables } from './approvable.ts'
+import { countToConfirm } from './unconfirmed-store.ts'
 import { sees } from './viewer-store.ts'
 import { countWaiting, representedBy } from './waiting-store.ts'
 
@@ -22,8 +24,13 @@ export const countRequestsHandle = handle(loadRequestsForApproval, async (_input
 })
 
 export const countFurtherHandle = handle(loadFurtherCounts, async (_input, call) => {
+  const { db, company_id, user, rights } = call
+  const confirms = allows(rights, 'contractor.view') && allows(rights, 'requisites.access')
   const { budget } = await countSeen(call, ['budget'])
-  return { budget_count: budget }
+  return {
+    budget_count: budget,
+    requisites_count: confirms ? await countToConfirm(db, company_id, user.id) : 0,
+  }
 })
 
 /** Exactly what the person can decide now (K-10): what waits of a kind that is not seen lies with nobody. */

@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { type RawBuilder, sql } from 'kysely'
 import type { ObjectRef } from './open-object.ts'
 
@@ -8,6 +9,16 @@ export interface UnconfirmedPayment {
   payee_id: number
   payee_name: string
   account: string
+}
+
+/** Accounts that wait for this person: none that they have stated or changed, none that somebody has refused (K-18). */
+export async function countToConfirm(db: Db, company_id: number, user_id: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from contractor_accounts a
+    join contractors c on c.company_id = ${company_id} and c.id = a.contractor_id and not c.is_deleted
+    where a.company_id = ${company_id} and a.confirmed_at is null and a.refused_at is null and not a.is_deleted
+      and ${user_id} <> all(a.authors)`.execute(db)
+  return onlyRow(found).count
 }
 
 /** Payments of the document whose payee's account nobody else has confirmed; none of other documents. */

@@ -59,7 +59,11 @@ describe('a budget of a month (A-052, R-1-22, R-1-25)', () => {
     expect(await cardOf(budget_id)).toMatchObject({ status: 'new', is_sent_back: true, approved_summ: 1000 })
     await app.call(sendToApproval, ref(budget_id), finance)
     await decideNow(app, [ref(budget_id)], { kind: 'approve', remark: '' }, director)
-    expect(await cardOf(budget_id)).toMatchObject({ status: 'approve', is_sent_back: false, approved_summ: 1520.5 })
+    expect(await cardOf(budget_id)).toMatchObject({
+      status: 'approve',
+      is_sent_back: false,
+      approved_summ: 1520.5,
+    })
   })
 
   test('the counter equals the list behind it, and the approver finds the budget in it (A-016)', async () => {

@@ -1,3 +1,4 @@
+import { loadFurtherCounts } from '@stroyfin/contract/approvals/load-further-counts'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { loadCompanySettings, saveCompanySettings } from '@stroyfin/contract/company/settings'
@@ -25,6 +26,13 @@ const SBER = { bic: '044525225', bank_name: 'ПАО Сбербанк', corr_acco
 const cardOf = (id: number, who = finance) => app.call(loadContractor, { id }, who)
 const unconfirmed = async (who = finance) => (await app.call(loadUnconfirmedAccounts, {}, who)).accounts
 
+/** What the counter of decisions says, and what the list behind it has for this person. */
+const toConfirm = async (who: { as: string }) => {
+  const { requisites_count } = await app.call(loadFurtherCounts, {}, who)
+  const listed = (await unconfirmed(who)).filter((account) => account.may_confirm && account.refusal === null)
+  return { counted: requisites_count, listed: listed.length }
+}
+
 async function newContractor(): Promise<number> {
   const draft = { name: 'Новый получатель', kind: 'legal', inn: null, kpp: null } as const
   const { id } = await app.call(createContractor, draft, finance)
@@ -49,10 +57,17 @@ test('a new account is confirmed by somebody else, who is told of it', async () 
   const told = (await app.call(getNotifications, {}, lebedeva)).notifications.map(({ text }) => text)
   expect(told.some((text) => text.includes('Подтвердите реквизиты получателя'))).toBe(true)
   expect(told.filter((text) => text.includes('»»'))).toEqual([])
+  const waiting = await toConfirm(lebedeva)
+  expect(waiting.listed).toBeGreaterThan(0)
+  expect(waiting.counted).toBe(waiting.listed)
+  const of_author = await toConfirm(finance)
+  expect(of_author.counted).toBe(of_author.listed)
+  expect((await app.call(loadFurtherCounts, {}, { as: 'viewer' })).requisites_count).toBe(0)
   const listed = (await unconfirmed(lebedeva)).find(({ id }) => id === account?.id)
   expect(listed).toMatchObject({ may_confirm: true, contractor_id })
 
   expect(await app.call(confirmAccounts, asked, lebedeva)).toEqual({ message: 'Подтверждено: 1 счёт' })
+  expect((await toConfirm(lebedeva)).counted).toBe(waiting.counted - 1)
   const [after] = (await cardOf(contractor_id)).accounts
   expect(after).toMatchObject({ is_confirmed: true, confirmed_by_name: expect.stringContaining('Лебедева') })
   await expect(app.call(confirmAccounts, asked, lebedeva)).rejects.toMatchObject({ status: 409 })

@@ -96,6 +96,7 @@ test('what waits for approval: lists that have a screen and may be opened, in on
     ['smeta', '/approvement/smeta_list/'],
     ['ks', '/approvement/ks_list/'],
     ['payment', '/approvement/payments/'],
+    ['requisites', '/agents/list/?unconfirmed=true'],
   ] as const
   expect(openApprovals(everything).map(({ key, href }) => [key, href])).toEqual(all)
   expect(openApprovals(nobody)).toEqual([])

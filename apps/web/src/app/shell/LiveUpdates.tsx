@@ -17,6 +17,8 @@ export function LiveUpdates() {
     void queries.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(String(queryKey[1])) })
   }
   useLive(['approvals'], 'counter', () => ask(loadRequestsForApproval, loadFurtherCounts, loadRound))
+  // Requisites wait for a decision too.
+  useLive(['contractors'], 'list', () => ask(loadFurtherCounts))
   useLive(['notifications'], 'counter', () => ask(getNotifications))
   return null
 }

@@ -10,7 +10,7 @@ test('counts are named as the client keeps them, zero before the answer (R-3-31,
     registry_count: 5,
     bank_registry: 6,
   }
-  expect(requestCounts(named, { budget_count: 7 })).toEqual({
+  expect(requestCounts(named, { budget_count: 7, requisites_count: 8 })).toEqual({
     agreement: 1,
     smeta: 2,
     ks: 3,
@@ -18,6 +18,7 @@ test('counts are named as the client keeps them, zero before the answer (R-3-31,
     registry: 5,
     bank_registry: 6,
     budget: 7,
+    requisites: 8,
   })
   expect(new Set(Object.values(requestCounts()))).toEqual(new Set([0]))
 })

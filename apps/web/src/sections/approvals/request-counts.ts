@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { endpointQuery, useEndpoint } from '../../api/use-endpoint.ts'
 
 /** How much of each kind waits for this person's decision, by the names of the client's state (R-3-31, A-015). */
-export type RequestCounts = Readonly<Record<ApprovalObject, number>>
+export type RequestCounts = Readonly<Record<ApprovalObject | 'requisites', number>>
 
 type Named = Answer<typeof loadRequestsForApproval>
 type Further = Answer<typeof loadFurtherCounts>
@@ -20,6 +20,7 @@ export const requestCounts = (named?: Named, further?: Further): RequestCounts =
   registry: named?.registry_count ?? 0,
   bank_registry: named?.bank_registry ?? 0,
   budget: further?.budget_count ?? 0,
+  requisites: further?.requisites_count ?? 0,
 })
 
 /** Null until both answers are there: half of them would be a smaller number that jumps a moment later. */
@@ -46,7 +47,7 @@ export function lowerCounter(queries: QueryClient, object_type: ApprovalObject, 
   if (object_type === 'budget') {
     queries.setQueryData(
       endpointQuery(loadFurtherCounts, {}).queryKey,
-      (known) => known && { budget_count: lowered(known.budget_count) },
+      (known) => known && { ...known, budget_count: lowered(known.budget_count) },
     )
     return
   }
