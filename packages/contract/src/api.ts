@@ -18,6 +18,7 @@ import { removeCustomField } from './columns/remove-custom-field.ts'
 import { saveCustomColumns } from './columns/save-custom-columns.ts'
 import { saveCustomField } from './columns/save-custom-field.ts'
 import { saveCustomValues } from './columns/save-custom-values.ts'
+import { createCompany } from './company/create-company.ts'
 import { loadCompaniesList } from './company/load-companies-list.ts'
 import { loadKeepers } from './company/load-keepers.ts'
 import { loadRequestsForApproval } from './company/load-requests-for-approval.ts'
@@ -90,6 +91,7 @@ export const api: readonly Endpoint[] = [
   loadCompanySettings,
   saveCompanySettings,
   skipLoan,
+  createCompany,
   loadKeepers,
   getUsers,
   whoMay,

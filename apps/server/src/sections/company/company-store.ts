@@ -31,6 +31,21 @@ export async function listCompanies(
   return found.rows
 }
 
+/** null when the name is taken. Two people who make it at once wait for each other. */
+export async function insertCompany(
+  db: Db,
+  { name, user_id }: { name: string; user_id: number },
+): Promise<number | null> {
+  await sql`select pg_advisory_xact_lock(hashtext('companies'))`.execute(db)
+  const made = await sql<{ id: number }>`
+    insert into companies (name) select ${name}
+    where not exists (select from companies where lower(name) = lower(${name})) returning id`.execute(db)
+  const company_id = made.rows[0]?.id ?? null
+  if (company_id !== null)
+    await sql`insert into company_users (company_id, user_id) values (${company_id}, ${user_id})`.execute(db)
+  return company_id
+}
+
 /** The first company that demo people work in and that has documents; null where there is none. */
 export async function findExample(db: Db): Promise<number | null> {
   // across companies: the demo company is looked for among all of them.

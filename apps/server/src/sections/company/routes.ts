@@ -1,3 +1,4 @@
+import { createCompanyHandle } from './create-company.ts'
 import { loadCompaniesListHandle } from './load-companies-list.ts'
 import { loadKeepersHandle } from './load-keepers.ts'
 import { loadCompanySettingsHandle, saveCompanySettingsHandle } from './settings.ts'
@@ -9,4 +10,5 @@ export const companyRoutes = [
   saveCompanySettingsHandle,
   skipLoanHandle,
   loadKeepersHandle,
+  createCompanyHandle,
 ]

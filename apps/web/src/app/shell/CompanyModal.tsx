@@ -1,20 +1,23 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useClientState } from '../../session/client-state.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { switchCompany } from '../switch-company.ts'
 import styles from './CompanyModal.module.css'
+import { NewCompany } from './NewCompany.tsx'
 
 interface CompanyModalProps {
   onClose: () => void
 }
 
-/** R-2.8-03 … 07: search and table; choosing a company stores it and reloads the current path. */
+/** R-2.8-03 … 07: search and table; choosing a company stores it and reloads the current path. A superuser makes new ones here. */
 export function CompanyModal({ onClose }: CompanyModalProps) {
   const companies = useClientState((state) => state.companies)
   const current = useClientState((state) => state.currentCompany)
+  const may_create = useClientState((state) => state.user?.is_superuser ?? false)
   const [search, setSearch] = useState('')
+  const [isCreating, setCreating] = useState(false)
   const wanted = search.trim().toLocaleLowerCase('ru')
   const found = companies.filter(({ id, name }) => `${id} ${name}`.toLocaleLowerCase('ru').includes(wanted))
 
@@ -57,6 +60,12 @@ export function CompanyModal({ onClose }: CompanyModalProps) {
             ))}
           </tbody>
         </table>
+      )}
+      {isCreating && <NewCompany onClose={() => setCreating(false)} />}
+      {may_create && !isCreating && (
+        <Button className={styles.add ?? ''} variant="default" onClick={() => setCreating(true)}>
+          Новая компания
+        </Button>
       )}
     </Dialog>
   )
