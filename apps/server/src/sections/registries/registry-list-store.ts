@@ -104,7 +104,7 @@ export function registryList(asked: Asked, query: ListQuery): ListDefinition {
     beside: registryFigures(company_id),
     inOnePass: true,
     search: [
-      sql`replace(lower(r.number || ' ' || r.name || ' ' || r.remark), 'ё', 'е')`,
+      sql`replace(lower(r.number || ' ' || replace(r.number, '-', '') || ' ' || r.name || ' ' || r.remark), 'ё', 'е')`,
       byPayer(company_id),
       ...sumPlaces(sql`once.summ`, query.search).map(reckonedOnce(company_id)),
     ],

@@ -11,17 +11,22 @@ export interface FoundName {
 }
 
 const MOST = 50
+const ACCOUNT = /^\d{6,20}$/
 
-/** Contractors by name and ИНН. */
+/** Contractors by name and ИНН, and by an account, whole or its last figures as a paper shows them. */
 export async function findContractors(
   db: Db,
   company_id: number,
-  { words }: SearchText,
+  { text, words }: SearchText,
 ): Promise<FoundName[]> {
   const found = words.map((word) => sql`search_text like ${likePattern(word)}`)
+  const byAccount = ACCOUNT.test(text)
+    ? sql`or id in (select contractor_id from contractor_accounts
+        where company_id = ${company_id} and not is_deleted and account like ${`%${text}`})`
+    : sql``
   const rows = await sql<FoundName>`
     select id, name, coalesce(inn, '') as mark from contractors
-    where company_id = ${company_id} and not is_deleted and ${sql.join(found, sql` and `)}
+    where company_id = ${company_id} and not is_deleted and (${sql.join(found, sql` and `)} ${byAccount})
     order by name, id limit ${MOST}`.execute(db)
   return rows.rows
 }

@@ -103,7 +103,23 @@ describe('global search (A-103)', () => {
       expect(['registry', 'bank_registry']).toContain(first?.row_type)
       expect(await find(`реестр ${number}`)).toContainEqual(expect.objectContaining(wanted))
       expect(await find(number, 'newcomer')).toEqual([])
+      const joined = number.toLowerCase().replace('-', '')
+      expect(joined).not.toBe(number.toLowerCase())
+      expect(await find(joined)).toContainEqual(expect.objectContaining(wanted))
     }
+  })
+
+  test('a contractor by an account, whole or its last figures', async () => {
+    const { id, account } = await one<{ id: number; account: string }>(sql`
+      select c.id, a.account from contractors c
+      join contractor_accounts a on a.company_id = c.company_id and a.contractor_id = c.id and not a.is_deleted
+      where c.company_id = ${app.company_id} and not c.is_deleted order by c.id limit 1`)
+    for (const text of [account, account.slice(-8)])
+      expect(await find(text), text).toContainEqual(expect.objectContaining({ row_type: 'contractor', id }))
+    expect(await find(account.slice(0, 8))).not.toContainEqual(
+      expect.objectContaining({ id, row_type: 'contractor' }),
+    )
+    expect(await find(account, 'newcomer')).toEqual([])
   })
 
   test('a registry by the sum of what it pays, in whole roubles or with kopecks', async () => {

@@ -26,7 +26,8 @@ export async function findRegistries(
   asked: SearchText,
   kind: RegistryKind,
 ): Promise<FoundDocument[]> {
-  const text = sql`replace(lower(r.number || ' ' || r.name || ' ' || r.remark || ' ' || coalesce(payer.name, '')), 'ё', 'е')`
+  // «рп158» is how РП-158 is said.
+  const text = sql`replace(lower(r.number || ' ' || replace(r.number, '-', '') || ' ' || r.name || ' ' || r.remark || ' ' || coalesce(payer.name, '')), 'ё', 'е')`
   const found = await sql<FoundDocument>`
     select d.id, d.number, d.date, d.type, 'rub' as currency, d.party,
       ${rowSum(company_id, sql`d.id`)} as summ
