@@ -76,6 +76,9 @@ describe('prices of two levels are never added', () => {
     expect(faults(read(grand(position(1, '<PriceCurr MT=""/>'))))).toEqual([
       'У позиции нет цены: она загружается с ценой 0',
     ])
+    const twice = read(grand(position(1, '<PriceCurr MT="70"/>').repeat(2)))
+    expect(twice.sums.total).toBe('70.00')
+    expect(faults(twice)).toEqual(['Позиция повторена в файле и второй раз не загружена'])
   })
 })
 

@@ -17,6 +17,7 @@ import {
 } from './estimate-file.ts'
 import { fitLine, type LineFigures, type LineProblem, type TrustedFigure } from './fit-line.ts'
 import { readFileNumber } from './read-file-number.ts'
+import { type RepeatedPart, repeatedParts } from './repeated-rows.ts'
 import { rowsText } from './rows-text.ts'
 
 /** Longer texts are cut: the columns of an estimate hold no more. */
@@ -34,6 +35,12 @@ const PROBLEMS: Record<Exclude<LineProblem, null>, string> = {
     'Объём так велик, что цена с 10 знаками не даёт суммы строки: она загружается с объёмом 1 и ценой, равной сумме',
   mismatch: 'Объём × цена не равны сумме строки',
   contradiction: 'Объём × цена не равны сумме строки, и это не округление',
+}
+
+const REPEATED: Record<RepeatedPart['kind'], string> = {
+  rows: 'Строки подряд повторяют те, что уже стоят выше, и загружаются ещё раз: если они скопированы дважды, удалите лишние из файла',
+  section:
+    'Раздел повторяет раздел выше с тем же названием и теми же строками и загружается ещё раз: если он скопирован дважды, удалите лишний из файла',
 }
 
 export interface NewLine extends LineFigures {
@@ -156,6 +163,7 @@ export class EstimateFileDraft {
 
   finish(head: FileHead): EstimateFile {
     this.compare('Итог файла не равен сумме его строк', head.total, this.total)
+    for (const { kind, place } of repeatedParts(this.#rows)) this.fault(REPEATED[kind], place)
     const { work, material, equip } = this.#sums
     return {
       ...head,

@@ -48,6 +48,20 @@ test('a sheet that comes to what the others come to together is asked about', ()
   expect(faults(one, two, sheet('Раздел 3', ['Лифт', 1506]))).toEqual([])
 })
 
+test('a copy of a sheet among others is asked about, equal sheets of other names are not', () => {
+  const copy = (name: string) => sheet(name, ['Земля', 1000], ['Сваи', 500])
+  expect(faults(one, two, copy('Раздел 1 (2)'))).toEqual([
+    {
+      message:
+        'Лист повторяет строки другого листа и назван как его копия: если это копия, не загружайте его вместе с ним',
+      count: 1,
+      places: [expect.stringMatching(/^лист «Раздел 1 \(2\)»: ещё 1\s500,00\s₽$/u)],
+      is_fault: true,
+    },
+  ])
+  expect(faults(one, two, copy('Дом 2'))).toEqual([])
+})
+
 test('a sheet that says nothing of VAT beside one whose prices hold it is asked about', () => {
   const held = titled('Сумма с НДС 22%', 'Дом', ['Земля', 1000], ['Сваи', 500])
   const other = titled('Стоимость с НДС 22%', 'Двор', ['Кровля', 5], ['Фасад', 2])

@@ -6,6 +6,7 @@ import {
   type EstimateFileWarning,
   NAMED_PLACES,
 } from './estimate-file.ts'
+import { sameWork } from './repeated-rows.ts'
 
 /**
  * Several sheets of a workbook as one estimate, a section for each: they are loaded and taken back together, under the
@@ -27,6 +28,7 @@ export function joinSheets(sheets: readonly [NamedSheet, ...NamedSheet[]]): Esti
     currency: currencyOf(all),
     warnings: [
       ...summaryFaults(sheets),
+      ...copyFaults(sheets),
       ...taxFaults(sheets),
       ...sheets.reduce<EstimateFileWarning[]>(withWarnings, []),
     ],
@@ -43,6 +45,27 @@ function summaryFaults(sheets: readonly NamedSheet[]): EstimateFileWarning[] {
     'Сумма листа равна сумме остальных листов: если это их свод или копия, не загружайте его вместе с ними'
   const places = [`${onSheet(found.name)}: ${formatMoney(found.estimate.sums.total)} ₽`]
   return [{ message, count: 1, places, is_fault: true }]
+}
+
+const COPY = /\s*(?:\(\d+\)|(?:[-–—]\s*)?копия(?:\s*\d+)?)$/iu
+
+/** «Смета (2)» beside «Смета» with the same rows: equal sheets of other names are other houses. */
+function copyFaults(sheets: readonly NamedSheet[]): EstimateFileWarning[] {
+  const known = new Set<string>()
+  const copies = sheets.filter(({ name, estimate }) => {
+    const works = estimate.rows.filter(({ is_folder }) => !is_folder).map(sameWork)
+    const key = [name.trim().replace(COPY, ''), ...works].join('\f')
+    const is_known = known.has(key)
+    known.add(key)
+    return is_known && kopecks(estimate.sums.total) !== 0n
+  })
+  if (copies.length === 0) return []
+  const message =
+    'Лист повторяет строки другого листа и назван как его копия: если это копия, не загружайте его вместе с ним'
+  const places = copies
+    .slice(0, NAMED_PLACES)
+    .map(({ name, estimate }) => `${onSheet(name)}: ещё ${formatMoney(estimate.sums.total)} ₽`)
+  return [{ message, count: copies.length, places, is_fault: true }]
 }
 
 /** VAT is taken out of the prices of all sheets or of none: a sheet that says nothing of it is no less a question. */

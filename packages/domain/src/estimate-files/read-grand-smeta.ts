@@ -73,7 +73,7 @@ function readPosition(position: XmlElement, chapter: string, reading: Reading): 
   if (isLeftOut(position, place, reading)) return
   const id = attributeOf(position, 'SysID')
   if (id !== '' && seen.has(id)) {
-    draft.warn('Позиция повторена в файле и второй раз не загружена', place)
+    draft.fault('Позиция повторена в файле и второй раз не загружена', place)
     return
   }
   seen.add(id)
