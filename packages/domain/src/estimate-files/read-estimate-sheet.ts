@@ -11,6 +11,7 @@ import { judgeTotals } from './judge-totals.ts'
 import { headsBelow } from './next-table.ts'
 import { otherForm } from './other-form.ts'
 import { PART_NAMES } from './part-names.ts'
+import { placeDiscounts } from './place-discounts.ts'
 import type { PlacedRow, SheetRow } from './placed-row.ts'
 import { foldPositions } from './positions-of-form.ts'
 import { tellRivalColumns } from './rival-columns.ts'
@@ -26,7 +27,6 @@ import {
   tellHeadingUnit,
 } from './sheet-money.ts'
 import { inOwnUnit, repeatedRows, rowKey, sheetRowKind, withWrittenSum } from './sheet-row-kind.ts'
-import { placeRows } from './sheet-structure.ts'
 import { sheetTax } from './sheet-tax.ts'
 import { statedCost } from './stated-cost.ts'
 import { areSumsWithTax } from './sums-with-tax.ts'
@@ -70,7 +70,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   const money = sheetMoney(sheet, asked, draft)
   const options = { ...asked, mapping: mappingByPrice(sheet, { ...asked, scales: money.scales }, draft) }
   if (money.contradiction !== null) draft.fault(`${money.contradiction}. ${CHOOSE_UNIT}`)
-  const rows = placeRows(knownRows(sheet, { ...options, scales: money.scales }, draft))
+  const rows = placeDiscounts(knownRows(sheet, { ...options, scales: money.scales }, draft), draft)
   const last = lastLine(rows)
   const body = rows.slice(0, last + 1)
   if (last < 0) draft.warn('Под шапкой таблицы нет ни одной строки с объёмом, ценой или суммой')
