@@ -35,6 +35,7 @@ import { tellBeside } from './tell-beside.ts'
 import { tellHeldTax } from './tell-held-tax.ts'
 import { tellUnitPrices } from './tell-unit-prices.ts'
 import { tellUnseen } from './tell-unseen.ts'
+import { tellVolumes } from './volume-columns.ts'
 
 export interface EstimateSheet {
   name: string
@@ -86,6 +87,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   if (other !== null) draft.fault(`${OTHER_FORM} ${other.form}: ${other.door}`)
   const { mapping } = options
   tellRivalColumns({ titles, mapping, rows, scales: money.scales }, draft)
+  tellVolumes({ titles, mapping, rows: body }, draft)
   tellBeside({ ...sheet, all: sheet.rows, mapping, rows }, draft)
   tellUnseen(body, { hidden_rows, struck_rows, mapping, is_stated: stated !== null }, draft)
   tellUnitPrices(body, { titles, mapping }, draft)

@@ -148,7 +148,7 @@ function isLikeSum(index: number, sheet: Sheet, lines: readonly PlacedRow[]): bo
 }
 
 /** What a column holds, by its title; null for what is none of the estimate. */
-function fieldOf(title: string): Field | null {
+export function fieldOf(title: string): Field | null {
   if (NO_MONEY.test(title)) return null
   if (VOLUME.test(title) && !/сумм|стоимост|цен[аыу]?(?!\p{L})/iu.test(title))
     return OF_UNIT.test(title) ? null : 'volume'

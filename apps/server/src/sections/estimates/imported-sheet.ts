@@ -6,6 +6,7 @@ import {
   type EstimateSheetMapping,
   guessSheetColumns,
 } from '@stroyfin/domain/estimate-files/sheet-fields'
+import { withProvenVolume } from '@stroyfin/domain/estimate-files/volume-columns'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { MappedSheet } from '../../estimate-files/estimate-of-sheets.ts'
 import { readEstimateSheets } from '../../estimate-files/read-estimate-sheets.ts'
@@ -100,10 +101,18 @@ async function openSheet(
   const like = alike && alike.head.signature === head.signature ? alike.mapping : null
   const chosen = asked.mapping ?? like
   const known = chosen === null ? await remembered(head.signature) : null
-  const mapping = chosen ?? known ?? guessSheetColumns(head.columns)
+  const mapping = chosen ?? known ?? guessed(sheet, head)
   refuseTwice(mapping)
   refuseMixed(head, mapping)
   return { index, sheet, head, mapping, remembered: known !== null }
+}
+
+/** Rows by which a guess is proved. */
+const PROVED = 200
+
+function guessed(sheet: Sheet<PackedRows>, head: SheetHead): EstimateSheetMapping {
+  const rows = sheet.rows.slice(head.data, head.data + PROVED)
+  return withProvenVolume(guessSheetColumns(head.columns), { titles: titlesByIndex(head.columns), rows })
 }
 
 const choiceOf = ({ index, head, mapping }: OpenedSheet): ChosenSheet => ({
