@@ -7,12 +7,10 @@ const BEYOND =
   'Под итогом стоят строки, которых он не считает: если они не входят в смету, уберите их из файла'
 const ASIDE =
   'По названию раздел не входит в стоимость, а его строки загружаются: если они не нужны, уберите их из файла'
-const VARIANTS = 'Варианты одной сметы загружаются вместе: оставьте в файле один из них'
 
 /** Headings of what an estimate shows and does not count. */
 const OUT =
   /(?<!\p{L})(?:справочн|опци(?:я|и|й|он)|давальческ|не\s+(?:вход|включ|учт|учит)|(?:работы|материалы|силами|за\s+сч[её]т)\s+заказчика)/iu
-const VARIANT = /(?<!\p{L})(?:вариант|альтернатив)/iu
 
 interface ReadRows {
   rows: readonly PlacedRow[]
@@ -33,8 +31,6 @@ export function tellBeyondTotal({ rows, last }: ReadRows, draft: EstimateFileDra
     return
   }
   const headings = rows.filter((row, index) => row.kind === 'folder' && holdsLines(rows, index))
-  const variants = headings.filter((row) => VARIANT.test(wordsOf(row)))
-  if (variants.length > 1) for (const row of variants) draft.fault(VARIANTS, placeOf(row))
   for (const row of headings)
     if (OUT.test(wordsOf(row)) && !/НДС/iu.test(wordsOf(row))) draft.fault(ASIDE, placeOf(row))
 }

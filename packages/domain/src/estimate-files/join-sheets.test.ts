@@ -62,6 +62,23 @@ test('a copy of a sheet among others is asked about, equal sheets of other names
   expect(faults(one, two, copy('Дом 2'))).toEqual([])
 })
 
+test('variants of one estimate on sheets of their own are asked about', () => {
+  const variant = (name: string, summ: number) => sheet(name, ['Кровля', summ], ['Фасад', 2 * summ])
+  expect(faults(variant('Вариант 1', 10), one, variant('Вариант 2', 12))).toEqual([
+    {
+      message: 'Листы названы вариантами одной сметы, а загружаются вместе: оставьте один из них',
+      count: 2,
+      places: [
+        expect.stringMatching(/^лист «Вариант 1»: 30,00\s₽$/u),
+        expect.stringMatching(/^лист «Вариант 2»: 36,00\s₽$/u),
+      ],
+      is_fault: true,
+    },
+  ])
+  expect(faults(variant('Кровля вар. 1', 10), variant('Фасад вар. 2', 12))).toEqual([])
+  expect(faults(variant('Вариант 1', 10), one)).toEqual([])
+})
+
 test('a sheet that says nothing of VAT beside one whose prices hold it is asked about', () => {
   const held = titled('Сумма с НДС 22%', 'Дом', ['Земля', 1000], ['Сваи', 500])
   const other = titled('Стоимость с НДС 22%', 'Двор', ['Кровля', 5], ['Фасад', 2])

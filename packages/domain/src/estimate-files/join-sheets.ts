@@ -7,6 +7,7 @@ import {
   NAMED_PLACES,
 } from './estimate-file.ts'
 import { sameWork } from './repeated-rows.ts'
+import { variantIn } from './tell-variants.ts'
 
 /**
  * Several sheets of a workbook as one estimate, a section for each: they are loaded and taken back together, under the
@@ -29,6 +30,7 @@ export function joinSheets(sheets: readonly [NamedSheet, ...NamedSheet[]]): Esti
     warnings: [
       ...summaryFaults(sheets),
       ...copyFaults(sheets),
+      ...variantFaults(sheets),
       ...taxFaults(sheets),
       ...sheets.reduce<EstimateFileWarning[]>(withWarnings, []),
     ],
@@ -66,6 +68,25 @@ function copyFaults(sheets: readonly NamedSheet[]): EstimateFileWarning[] {
     .slice(0, NAMED_PLACES)
     .map(({ name, estimate }) => `${onSheet(name)}: ещё ${formatMoney(estimate.sums.total)} ₽`)
   return [{ message, count: copies.length, places, is_fault: true }]
+}
+
+/** Alternatives on sheets of their own, told by their tabs or by what stands above their tables. */
+function variantFaults(sheets: readonly NamedSheet[]): EstimateFileWarning[] {
+  const named = sheets.flatMap(({ name, estimate }) => {
+    const found = variantIn(name) ?? variantIn(estimate.title)
+    return found && kopecks(estimate.sums.total) !== 0n
+      ? [{ ...found, name, total: estimate.sums.total }]
+      : []
+  })
+  const variants = named.filter(({ of, label }) =>
+    named.some((other) => other.of === of && other.label !== label),
+  )
+  if (variants.length === 0) return []
+  const message = 'Листы названы вариантами одной сметы, а загружаются вместе: оставьте один из них'
+  const places = variants
+    .slice(0, NAMED_PLACES)
+    .map(({ name, total }) => `${onSheet(name)}: ${formatMoney(total)} ₽`)
+  return [{ message, count: variants.length, places, is_fault: true }]
 }
 
 /** VAT is taken out of the prices of all sheets or of none: a sheet that says nothing of it is no less a question. */

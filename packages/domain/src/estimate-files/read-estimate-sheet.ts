@@ -35,6 +35,7 @@ import { tellBeside } from './tell-beside.ts'
 import { tellHeldTax } from './tell-held-tax.ts'
 import { tellUnitPrices } from './tell-unit-prices.ts'
 import { tellUnseen } from './tell-unseen.ts'
+import { tellVariants } from './tell-variants.ts'
 import { tellVolumes } from './volume-columns.ts'
 
 export interface EstimateSheet {
@@ -89,6 +90,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   tellRivalColumns({ titles, mapping, rows, scales: money.scales }, draft)
   tellVolumes({ titles, mapping, rows: body }, draft)
   tellBeside({ ...sheet, all: sheet.rows, mapping, rows }, draft)
+  tellVariants(body, draft)
   tellUnseen(body, { hidden_rows, struck_rows, mapping, is_stated: stated !== null }, draft)
   tellUnitPrices(body, { titles, mapping }, draft)
   const columns = taxColumns({ titles, mapping, rows, last, scale: money.scales.summ ?? 1 }, draft)
