@@ -8,6 +8,7 @@ import {
   NAMED_PLACES,
 } from './estimate-file.ts'
 import { type ImportTax, taxFaults } from './tax-differs.ts'
+import { type ContractSum, contractSumFaults } from './tell-contract-sum.ts'
 
 /** More is no estimate of one contract. */
 const MOST_ROWS = 100_000
@@ -23,13 +24,22 @@ export function importRefusals({ rows }: EstimateFile): string[] {
 export const sizeRefusals = (rows: number): string[] =>
   rows > MOST_ROWS ? ['В файле больше 100 000 строк: разделите смету на части'] : []
 
+interface ImportLimits {
+  may_be_negative: boolean
+  tax: ImportTax
+  currency: Currency
+  contract: ContractSum
+}
+
 /** What an estimate of a contract cannot hold although the file does. */
 export function importFaults(
   file: EstimateFile,
-  { may_be_negative, tax, currency }: { may_be_negative: boolean; tax: ImportTax; currency: Currency },
+  { may_be_negative, tax, currency, contract }: ImportLimits,
 ): EstimateFileWarning[] {
   const negative = may_be_negative ? [] : negativeFaults(file)
-  return [...currencyFaults(file, currency), ...taxFaults(file, tax), ...negative]
+  const of_contract = currencyFaults(file, currency)
+  const by_sum = of_contract.length > 0 ? [] : contractSumFaults(file, tax, contract)
+  return [...of_contract, ...taxFaults(file, tax), ...by_sum, ...negative]
 }
 
 /** An estimate is kept in the currency of its contract. */

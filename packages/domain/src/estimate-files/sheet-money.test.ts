@@ -184,7 +184,8 @@ describe('the own unit of a total wins', () => {
 describe('another currency than that of the contract', () => {
   const asked = (given: Given, currency: 'rub' | 'dollar' | 'euro') => {
     const none = { work: null, material: null, equip: null }
-    const limits = { may_be_negative: false, tax: { file: null, estimate: none }, currency }
+    const contract = { summ: '0', vat_rate: null }
+    const limits = { may_be_negative: false, tax: { file: null, estimate: none }, currency, contract }
     return importFaults(read(given), limits).map(({ message, is_fault }) => [message, is_fault])
   }
   test.each<[Given, string]>([

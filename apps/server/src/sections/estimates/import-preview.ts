@@ -57,6 +57,7 @@ async function told(call: Call, { into, file, read, vat_included }: Asked) {
     may_be_negative: target.agreement_type === 'dopnik',
     tax: charged,
     currency: target.currency,
+    contract: target,
   })
   const folders = rows.filter(({ is_folder }) => is_folder).length
   const shown = rowSums(rows)

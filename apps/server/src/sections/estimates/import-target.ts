@@ -14,6 +14,7 @@ export interface ImportTarget {
   agreement_id: number
   agreement_type: AgreementType
   vat_rate: string | null
+  summ: string
   currency: Currency
   /** null when the loading makes a new one. */
   estimate: EstimateRow | null
@@ -37,6 +38,7 @@ export async function findTarget(
     agreement_id,
     agreement_type: agreement.type,
     vat_rate: agreement.vat_rate,
+    summ: agreement.summ,
     currency: agreement.currency,
     estimate,
     mode: 'mode' in into ? into.mode : 'append',

@@ -64,6 +64,38 @@ test('a total with VAT of another rate below prices without it is a question', a
   expect(await load(app, file, { agreement_id }, { accept_faults: true })).toMatchObject({ state: 'done' })
 })
 
+describe('a file that says nothing of VAT and comes to the sum of the contract', () => {
+  const of = (summ: number) =>
+    makeContract(app, { number: `НДС-${contracts++}`, date: '2026-02-02', vat_rate: '22', summ })
+
+  test('with VAT is asked whether its prices hold it', async () => {
+    const into = { agreement_id: await of(12_200) }
+    const { shown } = await preview(app, sheet({}), into)
+    expect(questions(shown)).toEqual([
+      'Сумма строк равна сумме договора с НДС, 12 200,00 ₽: похоже, цены в файле с НДС, а смета начислит его ещё раз, и «Всего с НДС» будет 14 884,00 ₽. Выберите ставку в поле «Цены в файле», если цены с НДС',
+    ])
+    expect(await load(app, sheet({}), into)).toMatchObject({ state: 'failed' })
+    const held = await preview(app, sheet({}), into, { vat_included: '22' })
+    expect(questions(held.shown)).toEqual([])
+  })
+
+  test('without VAT is asked whether there is any to take out', async () => {
+    const into = { agreement_id: await of(14_884) }
+    expect(questions((await preview(app, sheet({}), into)).shown)).toEqual([])
+    const held = await preview(app, sheet({}), into, { vat_included: '22' })
+    expect(questions(held.shown)).toEqual([
+      'Сумма строк равна сумме договора без НДС, 12 200,00 ₽: похоже, цены в файле без НДС, а он вычитается, и «Всего с НДС» будет 12 200,00 ₽. Очистите поле «Цены в файле», если цены без НДС',
+    ])
+  })
+
+  test('is asked once where it tells itself that its prices hold it', async () => {
+    const { shown } = await preview(app, sheet({ price: 'Цена с НДС 22%' }), {
+      agreement_id: await of(12_200),
+    })
+    expect(questions(shown)).toEqual([expect.stringMatching(/^Цены файла – с НДС/u)])
+  })
+})
+
 describe('what the titles of columns say', () => {
   const table = (price: string, summ: string) => ({
     name: 'Смета.csv',

@@ -93,7 +93,7 @@ function refuseUnexpected(
   const may_be_negative = target.agreement_type === 'dopnik'
   const tax = importTax(target, vat_included)
   const faults = [
-    ...importFaults(file, { may_be_negative, tax, currency: target.currency }),
+    ...importFaults(file, { may_be_negative, tax, currency: target.currency, contract: target }),
     ...file.warnings,
   ]
   if (!accept_faults && faults.some(({ is_fault }) => is_fault)) {
