@@ -32,6 +32,7 @@ import { statedCost } from './stated-cost.ts'
 import { areSumsWithTax } from './sums-with-tax.ts'
 import { taxColumns } from './tax-columns.ts'
 import { tellBeside } from './tell-beside.ts'
+import { tellFactor } from './tell-factor.ts'
 import { tellHeldTax } from './tell-held-tax.ts'
 import { tellUnitPrices } from './tell-unit-prices.ts'
 import { tellUnseen } from './tell-unseen.ts'
@@ -91,6 +92,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   tellVolumes({ titles, mapping, rows: body }, draft)
   tellBeside({ ...sheet, all: sheet.rows, mapping, rows }, draft)
   tellVariants(body, draft)
+  tellFactor({ above: notes, rows, gross }, draft)
   tellUnseen(body, { hidden_rows, struck_rows, mapping, is_stated: stated !== null }, draft)
   tellUnitPrices(body, { titles, mapping }, draft)
   const columns = taxColumns({ titles, mapping, rows, last, scale: money.scales.summ ?? 1 }, draft)

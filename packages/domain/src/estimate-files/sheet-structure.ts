@@ -1,6 +1,7 @@
 import { type Kopecks, roubles, sumOf } from '../money/money.ts'
 import { type BelowTotal, SumsBelowTotals } from './below-total.ts'
-import { type Agreement, type PlacedRow, type SheetRow, statedOf } from './placed-row.ts'
+import { namesFactor } from './factor-words.ts'
+import { type Agreement, type PlacedRow, type SheetRow, statedOf, wordsOf } from './placed-row.ts'
 import { RunningSums, withTaxes } from './running-sums.ts'
 import { headingRank } from './sheet-folders.ts'
 import { isLikeTotal, isNamedTotal } from './sheet-row-kind.ts'
@@ -73,7 +74,8 @@ function asWhole(row: PlacedRow, all: Kopecks): PlacedRow {
   if (row.kind !== 'total' || (row.agreement !== 'none' && !is_first)) return row
   const stated = statedOf(row) ?? 0n
   if (stated === all) return { ...row, agreement: 'all', found: all }
-  return withTaxes(all).includes(stated) ? { ...row, agreement: 'tax', found: all } : row
+  const is_taxed = withTaxes(all).includes(stated) && !namesFactor(wordsOf(row))
+  return is_taxed ? { ...row, agreement: 'tax', found: all } : row
 }
 
 interface Around {
@@ -99,7 +101,7 @@ function placeKnown(row: SheetRow, around: Around): PlacedRow {
   const kind = row.kind === 'lump' ? 'line' : row.kind
   if (kind === 'total') return asTotal(row, around)
   if (kind !== 'line' || row.summ === 0n) return { ...row, kind }
-  if (isNamedTotal(row.line.name) && agreementOf(row.summ, around.sums) !== 'none')
+  if (isNamedTotal(row.line.name) && agreementOf(row.summ, around.sums, row) !== 'none')
     return asTotal(row, around)
   const parts = row.line.number === '' ? null : partsUnder(around.shown, around.index)
   if (parts?.summ === row.summ) return { ...row, kind: 'folder', by_sum: 'composite' }
@@ -147,10 +149,10 @@ function linesBelow(shown: readonly SheetRow[], inner: ReadonlySet<number>): Bel
 function asTotal(row: SheetRow, { sums, under, below }: Around): PlacedRow {
   const stated = statedOf(row)
   if (stated === null || stated === 0n) return { ...row, kind: 'total' }
-  const found = agreementOf(stated, sums)
+  const found = agreementOf(stated, sums, row)
   const is_part = under.isRepeated(stated) || (below.count > 0 && below.summ === stated)
   if (found === 'none' && is_part) return { ...row, kind: 'total', agreement: 'part', found: sums.since }
-  const near = found === 'none' ? nearAgreement(stated, sums) : null
+  const near = found === 'none' ? nearAgreement(stated, sums, row) : null
   return {
     ...row,
     ...{ kind: 'total', agreement: near ?? found, found: sums.since },
@@ -159,23 +161,23 @@ function asTotal(row: SheetRow, { sums, under, below }: Around): PlacedRow {
 }
 
 /** Sums of a file are often counted before the lines it shows were rounded. */
-function nearAgreement(stated: Kopecks, sums: RunningSums): Agreement | null {
+function nearAgreement(stated: Kopecks, sums: RunningSums, row: SheetRow): Agreement | null {
   if (sums.isNear(stated, sums.all)) return 'all'
   if (sums.isNearSince(stated)) return 'part'
-  return sums.isNearWithTax(stated) ? 'tax' : null
+  return sums.isNearWithTax(stated) && !namesFactor(wordsOf(row)) ? 'tax' : null
 }
 
-function agreementOf(stated: Kopecks, sums: RunningSums): Agreement {
+function agreementOf(stated: Kopecks, sums: RunningSums, row: SheetRow): Agreement {
   if (stated === sums.all) return 'all'
   if (sums.linesIn(stated) > 0) return 'part'
-  return sums.isWithTax(stated) ? 'tax' : 'none'
+  return sums.isWithTax(stated) && !namesFactor(wordsOf(row)) ? 'tax' : 'none'
 }
 
 function placeLump(row: SheetRow, around: Around): PlacedRow {
   const { sums, is_foot } = around
   const stated = statedOf(row) ?? 0n
   if (isLikeTotal(row.cells)) {
-    if (is_foot || (stated !== 0n && agreementOf(stated, sums) !== 'none')) return asTotal(row, around)
+    if (is_foot || (stated !== 0n && agreementOf(stated, sums, row) !== 'none')) return asTotal(row, around)
     return { ...row, kind: 'line' }
   }
   const heading = headingOf(row, stated, around)
