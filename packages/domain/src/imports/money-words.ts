@@ -124,6 +124,12 @@ export function isUnitAlone(text: string): boolean {
   return UNIT_ALONE.test(inThousands(text)) || /^\(?(?:в\s+)?(?:тыс|млн|млрд)\.?\)?$/iu.test(text.trim())
 }
 
+const UNIT_AT_END =
+  /[\s,(/]*(?:в\s+)?(?:(?:млрд|миллиард\p{L}*|млн|миллион\p{L}*|тыс(?:яч\p{L}*)?|т)\.?\s*)?(?<!\p{L}{4})(?:руб(?:\.|л\p{L}*)?|р\.|₽|RUB|RUR)\s*\)?\.?$/iu
+
+/** The title of a column without its roubles: «Цена» of «Цена, руб.» and of «Цена (тыс. руб.)». */
+export const withoutRoubles = (title: string): string => title.trim().replace(UNIT_AT_END, '')
+
 /** A unit in the row of a title: «Смета» and «тыс. руб.» at the other end of it. Words of a sum have a unit of their own. */
 export function isUnitOfTitle(text: string, others: readonly string[]): boolean {
   return (

@@ -1,9 +1,17 @@
+import type { Kopecks } from '@stroyfin/domain/money/money'
 import type { GridColumn } from './column.ts'
 import type { CellBlock } from './grid-cursor.ts'
 import type { CellWrite } from './grid-edits.ts'
 import { canEdit, type GridScene } from './grid-scene.ts'
-import { columnsByHeads } from './pasted-columns.ts'
-import { isReckoned, type OtherSum, PastedSums, settledTexts } from './pasted-figures.ts'
+import { columnsByHeads, scaleOfHead } from './pasted-columns.ts'
+import {
+  isReckoned,
+  type OtherSum,
+  PastedSums,
+  scaledTexts,
+  settledTexts,
+  withinOf,
+} from './pasted-figures.ts'
 import type { PastedKind } from './row-deeds.ts'
 
 interface Target<Row> {
@@ -20,9 +28,15 @@ export interface Pasted<Row> {
   /** Sums of lines and of their totals that the block has otherwise than the grid reckons them. */
   other_lines: readonly OtherSum[]
   other_totals: readonly OtherSum[]
+  /** Heads whose figures were brought to roubles, with what they were multiplied by. */
+  scaled: readonly { head: string; scale: number }[]
   /** Rows of the block, and the first of them. */
   rows: number
   first: Row | undefined
+}
+
+const NOTHING = {
+  ...{ lost: 0, totals: 0, other_lines: [], other_totals: [], scaled: [], rows: 0, first: undefined },
 }
 
 /** Writes the texts from the corner of the block on, as one step back; heads in the first line choose the columns. */
@@ -33,7 +47,7 @@ export function pasteBlock<Row extends object>(
   chosen: ReadonlyMap<number, GridColumn<Row>> = new Map(),
 ): Pasted<Row> {
   const { edits, placed } = scene
-  if (!edits) return { lost: 0, totals: 0, other_lines: [], other_totals: [], rows: 0, first: undefined }
+  if (!edits) return NOTHING
   const shown = placed.columns.map(({ column }) => column)
   const by_heads = columnsByHeads(cells[0] ?? [], shown)?.map(
     (column, across) => column ?? chosen.get(across),
@@ -42,10 +56,14 @@ export function pasteBlock<Row extends object>(
   // Empty lines part the blocks of a file; as rows of their own they would only be refused.
   const filled = scene.deeds ? told.filter((texts) => texts.some((text) => text.trim() !== '')) : told
   const columnAt = (across: number) => (by_heads ? by_heads[across] : shown[left + across])
-  const all = settledTexts(filled, (across) => columnAt(across)?.editor?.kind)
+  const [heads = []] = cells
+  const scaleAt = (across: number) => (by_heads ? scaleOfHead(heads[across] ?? '', columnAt(across)) : 1)
+  const written = settledTexts(filled, (across) => columnAt(across)?.editor?.kind)
+  const all = scaledTexts(written, scaleAt)
   const kinds = kindsOf(scene, Math.max(0, top), { lines: all, columnAt })
   const lines = all.filter((_, at) => kinds[at] !== 'total')
   const rest = kinds.filter((kind) => kind !== 'total')
+  const withinAt = (at: number, across: number) => withinOf(written[at]?.[across] ?? '', scaleAt(across))
   let lost = 0
   let targets: Target<Row>[] = []
   edits.together(() => {
@@ -70,10 +88,14 @@ export function pasteBlock<Row extends object>(
       )
   })
   const rows = targets.map(({ row }) => row)
-  const sums = comparedSums(scene, rows, { lines: all, columnAt, kinds })
+  const sums = comparedSums(scene, rows, { lines: all, columnAt, kinds, withinAt })
   return {
     ...{ lost, totals: all.length - lines.length, rows: lines.length, first: targets[0]?.row },
     ...{ other_lines: sums.lines, other_totals: sums.totals },
+    scaled: heads.flatMap((head, across) => {
+      const scale = scaleAt(across)
+      return scale === 1 ? [] : [{ head: head.trim(), scale }]
+    }),
   }
 }
 
@@ -81,7 +103,7 @@ export function pasteBlock<Row extends object>(
 function comparedSums<Row extends object>(
   { edits }: GridScene<Row>,
   rows: readonly (Row | undefined)[],
-  { lines, columnAt, kinds }: Block<Row> & { kinds: readonly PastedKind[] },
+  { lines, columnAt, kinds, withinAt }: ReadBlock<Row>,
 ): PastedSums<Row> {
   const sums = new PastedSums<Row>()
   let next = 0
@@ -90,8 +112,9 @@ function comparedSums<Row extends object>(
     for (const [across, text] of texts.entries()) {
       const column = columnAt(across)
       if (!isReckoned(column)) continue
-      if (kinds[at] === 'total') sums.total(column, text)
-      else if (row && edits && kinds[at] === 'line') sums.line(edits.merged(row), column, text)
+      const within = withinAt(at, across)
+      if (kinds[at] === 'total') sums.total(column, text, within)
+      else if (row && edits && kinds[at] === 'line') sums.line(edits.merged(row), column, text, within)
     }
   }
   return sums
@@ -100,6 +123,12 @@ function comparedSums<Row extends object>(
 interface Block<Row> {
   lines: readonly (readonly string[])[]
   columnAt: (across: number) => GridColumn<Row> | undefined
+}
+
+interface ReadBlock<Row> extends Block<Row> {
+  kinds: readonly PastedKind[]
+  /** How exactly a sum of the block is written. */
+  withinAt: (at: number, across: number) => Kopecks
 }
 
 /** What each line of a block is; where it is written over rows that are there, every line is one of them. */

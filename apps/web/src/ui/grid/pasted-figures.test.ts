@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GridColumn } from './column.ts'
 import { parseCell } from './parse-cell.ts'
-import { PastedSums, settledTexts } from './pasted-figures.ts'
+import { PastedSums, scaledTexts, settledTexts, withinOf } from './pasted-figures.ts'
 
 describe('numbers of a pasted block that have two readings', () => {
   test('go by what their column shows', () => {
@@ -22,6 +22,18 @@ describe('numbers of a pasted block that have two readings', () => {
   test('stay as they are written where nothing shows it', () => {
     expect(settledTexts([['1,250'], ['7']], () => 'money')).toEqual([['1,250'], ['7']])
   })
+})
+
+test('figures in thousands become roubles exactly, words stay', () => {
+  const scaled = scaledTexts([['7', '0,854', '=5+5', '1 250,5']], (across) => (across === 0 ? 1 : 1000))
+  expect(scaled).toEqual([['7', '854', '=5+5', '1250500']])
+})
+
+test('a sum in thousands is as exact as it is written', () => {
+  expect([withinOf('12,3', 1000), withinOf('12', 1000), withinOf('12,345', 1)]).toEqual([5000n, 50_000n, 0n])
+  const compared = new PastedSums<Line>()
+  for (const within of [0n, 50n]) compared.line({ volume: 2, price: 50 }, summ, '100,50', within)
+  expect(compared.lines).toEqual([{ there: 10_050n, here: 10_000n }])
 })
 
 describe('slashed dates of a pasted column', () => {

@@ -1,6 +1,7 @@
 import { dateOrder, orderedDate } from '@stroyfin/domain/imports/date-order'
 import { columnSigns, readingsBeside } from '@stroyfin/domain/imports/two-readings'
-import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
+import { Decimal } from '@stroyfin/domain/money/decimal'
+import { absolute, type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import { parseNumber } from '@stroyfin/domain/money/parse-number'
 import type { ColumnEditor, GridColumn } from './column.ts'
 
@@ -45,6 +46,24 @@ function dateSettler(texts: readonly string[]) {
   }
 }
 
+/** Figures under «Цена, тыс. руб.» in roubles; what is no number stays as it is written. */
+export function scaledTexts(lines: Lines, scaleOf: (across: number) => number): string[][] {
+  return lines.map((texts) =>
+    texts.map((text, across) => {
+      const scale = scaleOf(across)
+      const read = scale === 1 ? null : parseNumber(text, { decimals: 12 })
+      return read === null ? text : new Decimal(read).times(scale).toString()
+    }),
+  )
+}
+
+/** How far a sum may be from another that is written exactly: half of its last digit. */
+export function withinOf(text: string, scale: number): Kopecks {
+  if (scale <= 1) return 0n
+  const decimals = /[.,](\d+)\s*$/u.exec(text.trim())?.[1]?.length ?? 0
+  return kopecks(new Decimal(scale).div(new Decimal(10).pow(decimals)).div(2).toString())
+}
+
 /** A sum that the block has and the grid reckons otherwise, in kopecks. */
 export interface OtherSum {
   there: Kopecks
@@ -58,22 +77,22 @@ export class PastedSums<Row> {
   readonly #all = new Map<GridColumn<Row>, Kopecks>()
   readonly #since = new Map<GridColumn<Row>, Kopecks>()
 
-  line(row: Row, column: GridColumn<Row>, text: string): void {
+  line(row: Row, column: GridColumn<Row>, text: string, within: Kopecks = 0n): void {
     const here = summOf(column.value(row))
     if (here === null) return
     for (const sums of [this.#all, this.#since]) sums.set(column, (sums.get(column) ?? 0n) + here)
     const there = summOf(text)
-    if (there !== null && there !== here) this.lines.push({ there, here })
+    if (there !== null && absolute(there - here) > within) this.lines.push({ there, here })
   }
 
   /** A total may be of the lines since the one before it, or of all. */
-  total(column: GridColumn<Row>, text: string): void {
+  total(column: GridColumn<Row>, text: string, within: Kopecks = 0n): void {
     const there = summOf(text)
     const all = this.#all.get(column)
     if (there === null || all === undefined) return
     const since = this.#since.get(column) ?? 0n
     this.#since.delete(column)
-    if (there !== all && there !== since) this.totals.push({ there, here: all })
+    if ([all, since].every((here) => absolute(there - here) > within)) this.totals.push({ there, here: all })
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@stroyfin/domain/russian/format-money'
+import { formatMoney, formatVolume } from '@stroyfin/domain/russian/format-money'
 import type { ClipboardEvent } from 'react'
 import { toast } from '../../theme/toast.tsx'
 import { formatCount } from '../format/figures.ts'
@@ -126,7 +126,9 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>, past
   const put = (block: readonly (readonly string[])[], chosen: ChosenHeads<Row>) => {
     const { top, left } = blockOf(scene.cursor)
     const pasted = pasteBlock(scene, { top, left }, block, chosen)
-    const { lost, totals, rows, first } = pasted
+    const { lost, totals, scaled, rows, first } = pasted
+    for (const { head, scale } of scaled)
+      toast.info(`Столбец «${head}»: числа умножены на ${formatVolume(String(scale))}`)
     if (lost > 0) toast.error(lostWords(lost))
     const other = otherWords(pasted)
     if (other !== null) toast.error(other)
