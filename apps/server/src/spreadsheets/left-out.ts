@@ -4,6 +4,7 @@ import { SCALE_WORDS } from '@stroyfin/domain/imports/money-words'
 import { columnScale } from '@stroyfin/domain/imports/title-scale'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { SheetHead } from './sheet-head.ts'
+import { struckRows } from './struck-rows.ts'
 import type { Sheet, Table } from './table.ts'
 
 type Columns = SheetHead['columns']
@@ -22,10 +23,11 @@ export function sheetsLeftOut<Rows extends { length: number }>(
 }
 
 /** Rows that a person does not see, or sees struck out, and that are loaded all the same. */
-export function doubtfulRows({
-  hidden_rows,
-  struck_rows,
-}: Pick<Sheet, 'hidden_rows' | 'struck_rows'>): string[] {
+export function doubtfulRows(
+  { hidden_rows, ...sheet }: Pick<Sheet, 'hidden_rows' | 'struck_rows' | 'struck_cells'>,
+  names: readonly (number | undefined)[],
+): string[] {
+  const struck_rows = struckRows(sheet, names)
   const rows = (of: readonly number[]) => counted(of.length, ['строка', 'строки', 'строк'])
   return [
     ...(hidden_rows.length > 0

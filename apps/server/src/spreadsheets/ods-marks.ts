@@ -2,7 +2,10 @@ import type { Sheet } from './table.ts'
 import { decodeXml, plainAttribute, xmlScanner } from './xml-scanner.ts'
 
 /** What a sheet of ODF is called, hides and strikes out: the library that reads its cells does not tell, or not rightly. */
-export type OdsMarks = Pick<Sheet, 'name' | 'hidden' | 'hidden_rows' | 'struck_rows' | 'hidden_columns'>
+export type OdsMarks = Pick<
+  Sheet,
+  'name' | 'hidden' | 'hidden_rows' | 'struck_rows' | 'struck_cells' | 'hidden_columns'
+>
 
 interface Styles {
   struck: Set<string>
@@ -18,8 +21,10 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
   let depth = 0
   let sheet: OdsMarks | undefined
   const at = { row: 0, column: 0 }
-  const row = { times: 1, hidden: false, filled: 0, struck: 0 }
-  const cell = { struck: false, filled: false }
+  const row = { times: 1, hidden: false, filled: 0, struck: [] as number[], column: 0 }
+  const cell = { struck: false, filled: false, times: 1, plain: false, words_struck: false }
+  /** Whether each open span of words is struck out. */
+  let spans: boolean[] = []
 
   const open = (name: string, raw: string) => {
     const own = (attribute: string) => plainAttribute(raw, attribute)
@@ -33,7 +38,7 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
       Object.assign(at, { row: 0, column: 0 })
       const hidden = styles.hidden_tables.has(own('table:style-name') ?? '')
       const name = decodeXml(own('table:name') ?? '')
-      sheet = { name, hidden, hidden_rows: [], struck_rows: [], hidden_columns: [] }
+      sheet = { name, hidden, hidden_rows: [], struck_rows: [], struck_cells: [], hidden_columns: [] }
       sheets.push(sheet)
     } else if (isOpen && name === 'table-column') {
       const times = timesOf(own('table:number-columns-repeated'))
@@ -41,11 +46,14 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
       at.column += times
     } else if (isOpen && name === 'table-row') {
       const times = timesOf(own('table:number-rows-repeated'))
-      Object.assign(row, { times, hidden: isHidden(own), filled: 0, struck: 0 })
+      Object.assign(row, { times, hidden: isHidden(own), filled: 0, struck: [], column: 0 })
     } else if (isOpen && name === 'table-cell') {
-      cell.struck = styles.struck.has(own('table:style-name') ?? '')
-      cell.filled = own('office:value') !== undefined
-    }
+      const times = timesOf(own('table:number-columns-repeated'))
+      const struck = styles.struck.has(own('table:style-name') ?? '')
+      const filled = own('office:value') !== undefined
+      Object.assign(cell, { struck, filled, times, plain: false, words_struck: false })
+      spans = []
+    } else if (isOpen && name === 'span') spans.push(styles.struck.has(own('text:style-name') ?? ''))
   }
   const close = (name: string) => {
     if (name === 'table') {
@@ -54,18 +62,26 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
       return
     }
     if (sheet === undefined || depth !== 1) return
-    if (name === 'table-cell' && cell.filled) {
-      row.filled++
-      if (cell.struck) row.struck++
+    if (name === 'span') spans.pop()
+    else if (name === 'table-cell') {
+      if (cell.filled) row.filled++
+      if (cell.filled && (cell.struck || cell.words_struck)) row.struck.push(row.column)
+      row.column += cell.times
     } else if (name === 'table-row') {
       const end = Math.min(at.row + row.times, most.rows)
       if (row.hidden) mark(sheet.hidden_rows, at.row, end)
-      if (row.struck * 2 > row.filled) mark(sheet.struck_rows, at.row, end)
+      if (row.struck.length * 2 > row.filled) mark(sheet.struck_rows, at.row, end)
+      else if (row.struck.length > 0)
+        for (let place = at.row; place < end; place++)
+          sheet.struck_cells.push({ row: place, columns: row.struck })
       at.row += row.times
     }
   }
   const text = (raw: string) => {
-    if (depth === 1 && raw.trim() !== '') cell.filled = true
+    if (depth !== 1 || raw.trim() === '') return
+    cell.filled = true
+    if (spans.includes(true)) cell.words_struck = !cell.plain
+    else Object.assign(cell, { plain: true, words_struck: false })
   }
   const scanner = xmlScanner({ open, close, text })
   scanner.write(content.toString('utf8'))

@@ -115,6 +115,7 @@ export async function readCsv(
     merges: [],
     hidden_rows: [],
     struck_rows: [],
+    struck_cells: [],
     hidden_columns: [],
     shown_units: [],
   }

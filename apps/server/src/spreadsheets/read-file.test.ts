@@ -239,7 +239,24 @@ describe('cells of a workbook', () => {
         `<row r="${at + 1}">${cells.map((style) => `<c s="${style}"><v>1</v></c>`).join('')}</row>`,
     )
     const { sheets } = await read(makeXlsx({ sheet: `<sheetData>${lines.join('')}</sheetData>`, styles }))
-    expect(sheets[0]?.struck_rows).toEqual([1, 4])
+    expect(sheets[0]).toMatchObject({ struck_rows: [1, 4], struck_cells: [{ row: 2, columns: [2] }] })
+  })
+
+  test('words that are struck out inside a cell are no less struck', async () => {
+    const run = (word: string, strike = '') => `<r><rPr>${strike}</rPr><t>${word}</t></r>`
+    const texts = [run('Окна', '<strike/>'), run('Двери', '<strike/>') + run(' новые'), '<t>Лифты</t>']
+    const cells = texts.map(
+      (_, at) => `<row r="${at + 1}"><c t="s"><v>${at}</v></c><c><v>1</v></c><c><v>2</v></c></row>`,
+    )
+    const inline = `<row r="4"><c t="inlineStr"><is>${run('Полы', '<strike/>')}</is></c><c><v>1</v></c><c><v>2</v></c></row>`
+    const strings = texts.map((text) => `<si>${text}</si>`).join('')
+    const sheet = `<sheetData>${cells.join('')}${inline}</sheetData>`
+    const { sheets } = await read(makeXlsx({ sheet, strings }))
+    expect(sheets[0]?.rows.map(([cell]) => cell?.text)).toEqual(['Окна', 'Двери новые', 'Лифты', 'Полы'])
+    expect(sheets[0]?.struck_cells).toEqual([
+      { row: 0, columns: [0] },
+      { row: 3, columns: [0] },
+    ])
   })
 
   test('a sheet over the limit of rows is cut off with a warning', async () => {

@@ -73,6 +73,7 @@ function warnOfSheets(sheets: Sheet<RowPieces>[], { limits, warnings }: ReadingB
     const { length, width } = sheet.rows
     sheet.hidden_rows = sheet.hidden_rows.filter((row) => row < length)
     sheet.struck_rows = sheet.struck_rows.filter((row) => row < length)
+    sheet.struck_cells = sheet.struck_cells.filter(({ row }) => row < length)
     sheet.hidden_columns = sheet.hidden_columns.filter((column) => column < width)
     if (sheet.truncated) {
       warnings.push(

@@ -53,13 +53,16 @@ describe('formats of other years and programs', () => {
       <office:automatic-styles>
         <style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>
         <style:style style:name="ce1" style:family="table-cell"><style:text-properties style:text-line-through-style="solid"/></style:style>
+        <style:style style:name="T1" style:family="text"><style:text-properties style:text-line-through-type="single"/></style:style>
         <style:style style:name="ce2" style:family="table-cell"><style:text-properties style:text-line-through-style="none"/></style:style>
       </office:automatic-styles>
       <office:body><office:spreadsheet>
         <table:table table:name="Смета &amp; 1"><table:table-column/><table:table-column table:visibility="collapse"/>
           ${odsRow('', 'Кладка', 1)}${odsRow('table:visibility="collapse"', 'Бетон', 2)}
           ${odsRow('table:visibility="filter" table:number-rows-repeated="2"', 'Окна', 3)}
-          ${odsRow('', 'Двери', 4, 'ce1')}${odsRow('', 'Лифты', 5, 'ce2')}</table:table>
+          ${odsRow('', 'Двери', 4, 'ce1')}${odsRow('', 'Лифты', 5, 'ce2')}
+          ${odsRow('', '<text:span text:style-name="T1">Полы</text:span>', 7)}
+          ${odsRow('', '<text:span text:style-name="T1">Стены</text:span> новые', 8)}</table:table>
         <table:table table:name="Черновик" table:style-name="ta2"><table:table-column/>${odsRow('', 'Тайна', 6)}</table:table>
       </office:spreadsheet></office:body></office:document-content>`
     const parts = CFB.read(book('ods'), { type: 'buffer' })
@@ -71,7 +74,8 @@ describe('formats of other years and programs', () => {
       ['Черновик', true],
     ])
     expect(sheets[0]).toMatchObject({ hidden_rows: [1, 2, 3], struck_rows: [4], hidden_columns: [1] })
-    expect(sheets[0]?.rows).toHaveLength(6)
+    expect(sheets[0]?.struck_cells).toEqual([{ row: 6, columns: [0] }])
+    expect(sheets[0]?.rows).toHaveLength(8)
   })
 
   test('a book of ODF without styles of its own is read', async () => {

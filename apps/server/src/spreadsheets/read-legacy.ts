@@ -63,6 +63,7 @@ function sheetOf(
       .map(({ s, e }: Range) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c })),
     hidden_rows: hiddenOnes(source['!rows']),
     struck_rows: [],
+    struck_cells: [],
     hidden_columns: hiddenOnes(source['!cols']),
     shown_units: [],
     truncated: false,

@@ -32,6 +32,11 @@ export interface SheetRows extends Iterable<Cell[]> {
   slice(from?: number, to?: number): Cell[][]
 }
 
+export interface StruckCells {
+  row: number
+  columns: number[]
+}
+
 export interface Sheet<Rows = SheetRows> {
   name: string
   hidden: boolean
@@ -41,6 +46,8 @@ export interface Sheet<Rows = SheetRows> {
   hidden_rows: number[]
   /** Rows most of whose cells are struck out. */
   struck_rows: number[]
+  /** Struck cells of the other rows, by rows from top to bottom. */
+  struck_cells: StruckCells[]
   hidden_columns: number[]
   /** By columns: «$» down to row 12, «тыс. ₽» in row 13. */
   shown_units: ShownUnits[]

@@ -14,6 +14,7 @@ const headOf = (rows: string[][], asked: number | null = null) =>
         merges: [],
         hidden_rows: [],
         struck_rows: [],
+        struck_cells: [],
         hidden_columns: [],
         shown_units: [],
         truncated: false,

@@ -80,11 +80,12 @@ function articleRows(sheet: Sheet): { rows: ArticleCells[]; left_out: string[] }
     const most = counted(MOST_ROWS, ['строка', 'строки', 'строк'])
     throw new Refusal('invalid', `В файле слишком много строк: за один раз загружается ${most}`)
   }
+  const nameColumn = found.find(({ field }) => field === 'name')?.index
   const left_out = columnsLeftOut(
     columns,
     found.map(({ index }) => index),
   )
-  return { rows: filled, left_out: [...doubtfulRows(sheet), ...left_out] }
+  return { rows: filled, left_out: [...doubtfulRows(sheet, [nameColumn]), ...left_out] }
 }
 
 const lines = (tree: readonly ClassifierItem[]) =>

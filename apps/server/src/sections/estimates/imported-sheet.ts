@@ -15,6 +15,7 @@ import { alikeSheets, hasFigures } from '../../spreadsheets/alike-sheets.ts'
 import { columnName, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
 import type { PackedRows } from '../../spreadsheets/packed-rows.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
+import { struckRows } from '../../spreadsheets/struck-rows.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
 import { UNRECKONED } from '../../spreadsheets/unreckoned.ts'
 import { chosenSheet, openTable } from '../imports/public.ts'
@@ -126,7 +127,7 @@ const mappedSheet = ({ sheet, head, mapping }: OpenedSheet): MappedSheet => ({
   rows: sheet.rows.packed,
   merges: sheet.merges,
   hidden_rows: sheet.hidden_rows,
-  struck_rows: sheet.struck_rows,
+  struck_rows: struckRows(sheet, [mapping.name]),
   top: head.header_row === null ? 0 : head.header_row - 1,
   data: head.data,
   titles: titlesByIndex(head.columns),

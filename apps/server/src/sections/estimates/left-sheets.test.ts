@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,9 +28,9 @@ const more = [
 
 const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
 
-function read(changes: Partial<EstimateFileSettings> = {}, sheet = works('Кладка', 10)) {
-  const bytes = makeXlsx({ sheet, more })
-  const path = join(folder, `${sheet.length}.xlsx`)
+function read(changes: Partial<EstimateFileSettings> = {}, sheet = works('Кладка', 10), styles = '') {
+  const bytes = makeXlsx({ sheet, more, styles })
+  const path = join(folder, `${randomUUID()}.xlsx`)
   writeFileSync(path, bytes)
   const settings: EstimateFileSettings = {
     ...{ file: 'имя', sheet: null, header_row: null, mapping: null, more: [] },
@@ -43,8 +44,8 @@ function read(changes: Partial<EstimateFileSettings> = {}, sheet = works('Кла
   })
 }
 
-const told = async (changes?: Partial<EstimateFileSettings>, sheet?: string) =>
-  (await read(changes, sheet)).estimate.warnings.map(
+const told = async (changes?: Partial<EstimateFileSettings>, sheet?: string, styles?: string) =>
+  (await read(changes, sheet, styles)).estimate.warnings.map(
     ({ message, is_fault }) => `${is_fault ? '!' : ''}${message}`,
   )
 
@@ -55,6 +56,16 @@ test('a sheet with works that is left out is asked about, one without them is on
   ])
   const taken = [{ sheet: 1, header_row: null, mapping: null }]
   expect(await told({ more: taken })).toEqual(['Лист «Справка» не загружается: 2 строки'])
+})
+
+test('a row whose name alone is struck out is asked about', async () => {
+  const styles =
+    '<fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs>'
+  const struck = (column: string) => works('Кладка', 10).replace(`r="${column}2"`, `r="${column}2" s="1"`)
+  const asked = async (column: string) =>
+    (await told({}, struck(column), styles)).filter((message) => message.includes('зачёркнута'))
+  expect(await asked('B')).toHaveLength(1)
+  expect(await asked('C')).toEqual([])
 })
 
 test('a sum whose formula nobody has reckoned is asked about on the sheet that is loaded', async () => {

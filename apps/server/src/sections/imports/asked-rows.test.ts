@@ -16,19 +16,22 @@ interface Line {
   cells: readonly (string | number)[]
   is_hidden?: boolean
   is_struck?: boolean
+  is_number_struck?: boolean
 }
 
 /** A list of contracts some of whose rows are filtered away or struck out. */
 function book(...lines: Line[]) {
-  const rows = [{ cells: HEAD }, ...lines].map(({ cells, is_hidden, is_struck }: Line, row) => {
-    const written = cells.map((value, column) => {
-      const at = `r="${'ABCD'[column]}${row + 1}" s="${is_struck ? 1 : 0}"`
-      return typeof value === 'number'
-        ? `<c ${at}><v>${value}</v></c>`
-        : `<c ${at} t="inlineStr"><is><t>${value}</t></is></c>`
-    })
-    return `<row r="${row + 1}"${is_hidden ? ' hidden="1"' : ''}>${written.join('')}</row>`
-  })
+  const rows = [{ cells: HEAD }, ...lines].map(
+    ({ cells, is_hidden, is_struck, is_number_struck }: Line, row) => {
+      const written = cells.map((value, column) => {
+        const at = `r="${'ABCD'[column]}${row + 1}" s="${is_struck || (is_number_struck && column === 0) ? 1 : 0}"`
+        return typeof value === 'number'
+          ? `<c ${at}><v>${value}</v></c>`
+          : `<c ${at} t="inlineStr"><is><t>${value}</t></is></c>`
+      })
+      return `<row r="${row + 1}"${is_hidden ? ' hidden="1"' : ''}>${written.join('')}</row>`
+    },
+  )
   return makeXlsx({ sheet: `<sheetData>${rows.join('')}</sheetData>`, styles: STYLES })
 }
 
@@ -90,6 +93,12 @@ describe('rows that a person does not see, or sees struck out', () => {
       counts: { duplicate: 2 },
     })
   })
+})
+
+test('a contract whose number alone is struck out is one of the struck rows', async () => {
+  const bytes = book(line('ЗЧ-1', 10), line('ЗЧ-2', 20, { is_number_struck: true }))
+  const { questions } = await app.call(checkAgreements, await opened(bytes), as)
+  expect(questions).toEqual(['Зачёркнутые строки (1, первая – 3) загрузятся вместе с остальными'])
 })
 
 test('a total of the file that its rows do not come to is asked about', async () => {

@@ -7,6 +7,7 @@ import { type ColumnSigns, columnSigns, settledCell } from '@stroyfin/domain/imp
 import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
 import { lettingOthersGo } from '../../http/let-others-go.ts'
 import { sharedSum } from '../../spreadsheets/shared-sum.ts'
+import { struckRows } from '../../spreadsheets/struck-rows.ts'
 import type { SumColumn } from '../../spreadsheets/sum-column.ts'
 import { type Cell, isTotalRow, type Merge, plainText, type Sheet } from '../../spreadsheets/table.ts'
 import { tellCurrency } from './file-currency.ts'
@@ -76,7 +77,7 @@ export function* fileRows(
   const columns = Object.values(mapping).filter((column) => column !== undefined)
   const own = own_fields.filter(({ id }) => mapping[customCode(id)] !== undefined)
   const hidden = new Set(sheet.hidden_rows)
-  const struck = new Set(sheet.struck_rows)
+  const struck = new Set(struckRows(sheet, [mapping.number]))
   for (const { row, cells, cellAt: writtenAt, sharedRows } of dataRows(sheet, data)) {
     const cellAt = (column: number): Cell => {
       const [shown, order] = [signs.get(column), dates.get(column)]

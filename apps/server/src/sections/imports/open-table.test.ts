@@ -4,7 +4,7 @@ import { chosenSheet } from './open-table.ts'
 
 const sheet = (name: string, truncated: boolean): Sheet<Cell[][]> => ({
   ...{ name, hidden: false, rows: [[{ kind: 'text', text: 'Номер' }]], merges: [] },
-  ...{ hidden_rows: [], struck_rows: [], hidden_columns: [], shown_units: [], truncated },
+  ...{ hidden_rows: [], struck_rows: [], struck_cells: [], hidden_columns: [], shown_units: [], truncated },
 })
 
 test('a sheet that was not read whole is refused, and does not stand in the way of another', () => {

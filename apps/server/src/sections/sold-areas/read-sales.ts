@@ -85,7 +85,7 @@ export function readSales(table: Table): ReadSales {
     sales: gathered.sales,
     problems: [...problems, ...gathered.problems],
     brings: new Set(places.keys()),
-    questions: [...doubtfulRows(sheet), ...totals.told(), ...gathered.repeats],
+    questions: [...doubtfulRows(sheet, [places.get('number')]), ...totals.told(), ...gathered.repeats],
     warnings: [
       ...table.warnings,
       ...sheetsLeftOut(table, new Set([sheet])),

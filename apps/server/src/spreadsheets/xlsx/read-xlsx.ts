@@ -95,6 +95,7 @@ export async function readXlsx(
   const parts: WorkbookParts = {
     is1904: book.is1904,
     strings: [],
+    struck_strings: new Set(),
     formats: [] as CellFormat[],
     struck: new Set(),
   }
@@ -102,7 +103,7 @@ export async function readXlsx(
   await scanPart(
     source,
     partPath(folder, partOf('sharedStrings') ?? 'sharedStrings.xml'),
-    sharedStrings(parts.strings),
+    sharedStrings(parts.strings, parts.struck_strings),
   )
 
   const sheets: Sheet<RowPieces>[] = []
@@ -117,6 +118,7 @@ export async function readXlsx(
       merges: [],
       hidden_rows: [],
       struck_rows: [],
+      struck_cells: [],
       hidden_columns: [],
       shown_units: [],
       truncated: false,

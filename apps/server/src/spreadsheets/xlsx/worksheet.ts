@@ -11,10 +11,13 @@ import { attributesOf, decodeXml, plainAttribute, type XmlHandlers } from '../xm
 import { columnIndex, mergeOfRange } from './cell-address.ts'
 import type { CellStyles } from './cell-formats.ts'
 import { cellText } from './cell-text.ts'
+import { struckCells } from './struck-cells.ts'
 
 export interface WorkbookParts extends CellStyles {
   is1904: boolean
   strings: string[]
+  /** Places of strings all of whose words are struck out. */
+  struck_strings: Set<number>
 }
 
 /** The cell behind a stored value: its type letter, its format and the raw text of <v> or <is>. */
@@ -62,7 +65,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
   let inHint = false
   let lostDigits = false
   let isFormula = false
-  const ofRow = { filled: 0, struck: 0 }
+  const strike = struckCells(sheet, parts)
   const unreckoned = { first: '', count: 0 }
 
   const beginRow = (attributes: string) => {
@@ -71,7 +74,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
     // Some writers number rows from 0 or not at all: such a row simply follows the previous one.
     row = given > row ? given : row + 1
     column = -1
-    Object.assign(ofRow, { filled: 0, struck: 0 })
+    strike.beginRow()
     if ((hidden === '1' || hidden === 'true') && row < limits.rows) sheet.hidden_rows.push(row)
   }
 
@@ -118,8 +121,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
       sheet.truncated = true
       return
     }
-    ofRow.filled++
-    if (parts.struck.has(Number(style || 0))) ofRow.struck++
+    strike.cell(column, { type, style: Number(style || 0), value })
     warnOfLostDigits(cell)
     if (cell.kind === 'number') noteUnit(sheet, { row, column }, format)
     budget.spend(cell)
@@ -128,6 +130,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
 
   return {
     open(name, attributes) {
+      if (type === 'inlineStr') strike.open(name, attributes)
       if (name === 'c') beginCell(attributes)
       else if (name === 'v') taking = true
       else if (name === 'f') isFormula = true
@@ -141,14 +144,17 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
       }
     },
     close(name) {
+      if (type === 'inlineStr') strike.close(name)
       if (name === 'c') endCell()
-      else if (name === 'row' && ofRow.struck * 2 > ofRow.filled) sheet.struck_rows.push(row)
+      else if (name === 'row') strike.endRow(row)
       else if (name === 'sheetData') warnOfUnreckoned()
       else if (name === 'v' || name === 't') taking = false
       else if (name === 'rPh') inHint = false
     },
     text(raw) {
-      if (taking) value += raw
+      if (!taking) return
+      if (type === 'inlineStr') strike.text(raw)
+      value += raw
     },
   }
 }

@@ -1,0 +1,10 @@
+import type { Sheet } from './table.ts'
+
+/** Rows that are struck out: most of their cells are, or the one in a column by which people know them. */
+export function struckRows(
+  { struck_rows, struck_cells }: Pick<Sheet, 'struck_rows' | 'struck_cells'>,
+  names: readonly (number | undefined)[],
+): number[] {
+  const named = struck_cells.filter(({ columns }) => columns.some((column) => names.includes(column)))
+  return [...struck_rows, ...named.map(({ row }) => row)].sort((one, other) => one - other)
+}
