@@ -20,6 +20,8 @@ export const foundAgreement = z.object({
   loan_agreement_id: id.nullable(),
   loan_group_id: id.nullable(),
   vat_rate: z.string().nullable(),
+  /** Of accepted works whose part is kept back, that of most money first; null is «Без НДС». */
+  kept_vat_rates: z.array(z.string().nullable()),
   currency: z.enum(CURRENCIES),
   currency_rate: z.string(),
   advance_method: z.string(),

@@ -17,6 +17,8 @@ const usual: CautionGround = {
   is_confirmed: true,
   is_group: false,
   earlier: earlier(180_000n, 220_000n, 200_000n, 150_000n, 250_000n),
+  vat_rate: '20',
+  kept_rates: [],
   twin: null,
 }
 const told = (changed: Partial<CautionGround>) =>

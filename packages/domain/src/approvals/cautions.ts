@@ -1,6 +1,7 @@
 import type { PlainDate } from '../dates/plain-date.ts'
 import { type Kopecks, largest } from '../money/money.ts'
 import type { PaymentType } from '../payments/payment-type.ts'
+import { keptRateProblem } from '../payments/payment-vat.ts'
 import { earlyWords } from '../registries/early-retention.ts'
 import { formatDate } from '../russian/format-date.ts'
 import { formatMoney } from '../russian/format-money.ts'
@@ -48,6 +49,9 @@ export interface CautionGround {
   is_group: boolean
   /** The latest first. */
   earlier: readonly EarlierPayment[]
+  vat_rate: string | null
+  /** Of a retention: rates of the works whose part was kept back. */
+  kept_rates: readonly (string | null)[]
   twin: TwinPayment | null
 }
 
@@ -59,12 +63,14 @@ const UNLIKE = 3n
 /** What is unusual of a payment against those the same receiver has had, the most dangerous first. */
 export function paymentCautions(ground: CautionGround): Caution[] {
   const { type, payment_date, due_date, leaves_on, twin, is_group, earlier } = ground
+  const other_rate = keptRateProblem(ground.vat_rate, ground)
   const early = earlyWords({ type, payment_date, due_date }, leaves_on)
   return [
     ...(twin ? [twinCaution(twin)] : []),
     ...accountCautions(ground),
     ...(!is_group && earlier.length === 0 ? [{ text: 'Первый платёж этому получателю' }] : []),
     ...(is_group ? [] : unlikeCautions(ground)),
+    ...(other_rate === null ? [] : [{ text: other_rate }]),
     ...(early === '' ? [] : [{ text: early }]),
   ]
 }

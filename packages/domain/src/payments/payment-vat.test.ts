@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { baseVatRateOn } from '../money/vat-rates.ts'
 import { PAYMENT_TYPES } from './payment-type.ts'
-import { paymentVatProblem } from './payment-vat.ts'
+import { keptRateProblem, paymentVatProblem, startingVatRate } from './payment-vat.ts'
 
 const advance = { type: 'advance', contract_date: '2025-03-01' } as const
 const works = { type: 'expenses', contract_date: '2025-03-01' } as const
@@ -70,5 +70,24 @@ test('the rate of its own day is never refused to a payment without an act, nor 
       expect(paymentVatProblem(baseVatRateOn(other), { ...paid, act: { date: other, rates } })).toBeNull()
       for (const free of [null, 0, 5, 7, 10]) expect(paymentVatProblem(free, paid)).toBeNull()
     }),
+  )
+})
+
+test('a retention starts at the rate that most of it was kept back at, everything else at that of its contract', () => {
+  const ground = { type: 'guarantee_retention', date: '2026-02-10', contract_rate: '20' } as const
+  expect(startingVatRate({ ...ground, kept_rates: ['20', null] })).toBe('20')
+  expect(startingVatRate({ ...ground, kept_rates: [null] })).toBeNull()
+  expect(startingVatRate({ ...ground, kept_rates: [] })).toBe('22')
+  expect(startingVatRate({ ...ground, type: 'advance', kept_rates: [null] })).toBe('22')
+})
+
+test('a retention at the rate of none of its works is told', () => {
+  const type = 'guarantee_retention'
+  expect(keptRateProblem('20.00', { type, kept_rates: ['20'] })).toBeNull()
+  expect(keptRateProblem(null, { type, kept_rates: ['20', null] })).toBeNull()
+  expect(keptRateProblem('22', { type: 'advance', kept_rates: ['20'] })).toBeNull()
+  expect(keptRateProblem('22', { type, kept_rates: [] })).toBeNull()
+  expect(keptRateProblem('22', { type, kept_rates: ['20', null] })).toBe(
+    'Удержание возвращают по ставке НДС принятых работ – 20 % или «Без НДС», а в платеже 22 %',
   )
 })

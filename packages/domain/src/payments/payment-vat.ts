@@ -1,6 +1,7 @@
 import type { PlainDate } from '../dates/plain-date.ts'
+import { actVatRate } from '../ks/act-vat-rate.ts'
 import type { VatRate } from '../money/vat.ts'
-import { vatRateChangesBetween, vatRateProblem, vatRateProblemOn } from '../money/vat-rates.ts'
+import { vatRateChangesBetween, vatRateLabel, vatRateProblem, vatRateProblemOn } from '../money/vat-rates.ts'
 import type { PaymentType } from './payment-type.ts'
 
 /** What says of which day the VAT of a payment is. */
@@ -43,6 +44,38 @@ export function paymentVatProblem(rate: VatRate, ground: PaymentVatGround): stri
 export function daysSince(contract_date: PlainDate | null | undefined, date: PlainDate): PlainDate[] {
   if (!contract_date || contract_date > date) return []
   return [contract_date, ...vatRateChangesBetween(contract_date, date)]
+}
+
+/** What the rate of a new payment follows from; percent as decimal text, null is «Без НДС». */
+export type StartingRateGround = {
+  type: PaymentType
+  /** Of the act it pays, else of the payment. */
+  date: PlainDate
+  contract_rate: string | null
+  /** Rates of the accepted works whose part is kept back, that of most money first. */
+  kept_rates: readonly (string | null)[]
+}
+
+/** The rate a payment starts with: a retention has that of its works, everything else that of its contract on the day. */
+export function startingVatRate({
+  type,
+  date,
+  contract_rate,
+  kept_rates,
+}: StartingRateGround): string | null {
+  const [kept] = type === 'guarantee_retention' ? kept_rates : []
+  return kept === undefined ? actVatRate(contract_rate, date) : kept
+}
+
+/** A retention that goes back at another rate than its works were accepted at; null where it is one of theirs. */
+export function keptRateProblem(
+  rate: VatRate,
+  { type, kept_rates }: Pick<StartingRateGround, 'type' | 'kept_rates'>,
+): string | null {
+  if (type !== 'guarantee_retention' || kept_rates.length === 0) return null
+  if (kept_rates.some((kept) => (rate === null ? kept === null : isRate(rate, kept)))) return null
+  const label = (one: VatRate) => (one === null ? '«Без НДС»' : vatRateLabel(one))
+  return `Удержание возвращают по ставке НДС принятых работ – ${kept_rates.map(label).join(' или ')}, а в платеже ${label(rate)}`
 }
 
 const isRate = (rate: VatRate, other: VatRate | undefined) =>

@@ -2,6 +2,7 @@ import type { FoundAgreement } from '@stroyfin/contract/agreements/find-agreemen
 import type { Db } from '@stroyfin/database/connection/db'
 import { likePattern } from '@stroyfin/database/lists/search-pattern'
 import { type RawBuilder, sql } from 'kysely'
+import { keptRates } from './kept-rates-store.ts'
 
 type Sums = 'summ' | 'ks_summ' | 'paid' | 'remainder' | 'remaining_work' | 'unsettled_advance'
 export type FoundRow = Omit<FoundAgreement, Sums> & Record<Sums, string>
@@ -27,7 +28,8 @@ export async function listFound(db: Db, company_id: number, wanted: Wanted): Pro
       a.advance_method, trim_scale(a.advance_percent)::text as advance_percent,
       trim_scale(a.retention_percent)::text as retention_percent, a.retention_base,
       t.summ_total as summ, t.ks_summ, t.paid_summ as paid, t.remainder,
-      t.summ_total - t.ks_summ as remaining_work, t.advance_paid_summ - t.ks_offset_summ as unsettled_advance
+      t.summ_total - t.ks_summ as remaining_work, t.advance_paid_summ - t.ks_offset_summ as unsettled_advance,
+      ${keptRates(company_id, sql`a.id`)} as kept_vat_rates
     from agreements a
     join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
     left join contractors c on c.company_id = ${company_id} and c.id = a.customer_id

@@ -7,6 +7,7 @@ export {
   patchAgreements,
 } from './bulk-store.ts'
 export { financingOf } from './draft-store.ts'
+export { keptRates } from './kept-rates-store.ts'
 export { recordAsUndo } from './log-store.ts'
 export { refuseUnagreed, unagreedOf } from './refuse-unagreed.ts'
 export { termChanges } from './term-changes-store.ts'

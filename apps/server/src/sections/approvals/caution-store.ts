@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import { type RawBuilder, sql } from 'kysely'
+import { keptRates } from '../agreements/public.ts'
 
 /** A payment that somebody is about to approve, beside what its receiver was paid before; sums in their own currencies. */
 export interface CautionRow {
@@ -20,6 +21,8 @@ export interface CautionRow {
   account: string | null
   is_confirmed: boolean
   is_group: boolean
+  vat_rate: string | null
+  kept_rates: (string | null)[]
   earlier: { summ: string; rate: string; account: string | null }[]
   twin: { id: number; number: string; date: string; is_paid: boolean } | null
 }
@@ -41,7 +44,8 @@ export async function readCautionRows(
     select q.object_id, p.id as payment_id, p.number, coalesce(c.name, '') as payee_name, p.type, p.date, p.due_date,
       q.registry_date, q.summ, p.currency_rate::text as rate, a.account,
       a.id is null or a.confirmed_at is not null or not coalesce(s.confirm_requisites, true) as is_confirmed,
-      coalesce(c.is_group, false) as is_group, h.earlier, t.twin
+      coalesce(c.is_group, false) as is_group, trim_scale(p.vat_rate)::text as vat_rate,
+      case when p.type = 'guarantee_retention' then ${keptRates(company_id, sql`p.agreement_id`)} else '[]' end as kept_rates, h.earlier, t.twin
     from ${asked} q
     join payments p on p.company_id = ${company_id} and p.id = q.payment_id
     left join company_settings s on s.company_id = ${company_id}

@@ -5,6 +5,7 @@ import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import { APPROVED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
 import { ownCompanies } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
+import { keptRates } from '../agreements/public.ts'
 
 export interface DueRow {
   kind: DueKind
@@ -162,11 +163,8 @@ const advances: Part = (company_id, { until }) => sql`
     and case when n.months = 0 then t.ks_summ = 0 and a.date <= ${until}::date
       else n.month <= ${until}::date and n.planned > p.asked end`
 
-/** The rate that most of what acts have kept back was accepted at: it is given back with the VAT of the works, not of its own day. */
-const keptRate = (company_id: number) => sql`(
-  select k.vat_rate from ks k
-  where k.company_id = ${company_id} and k.agreement_id = a.id and app.is_approved(k.status) and not k.is_deleted and k.retention_summ <> 0
-  group by k.vat_rate order by sum(k.retention_summ) desc, k.vat_rate limit 1)`
+/** The rate of most of it: it is given back with the VAT of the works, not of its own day. */
+const keptRate = (company_id: number) => sql`(${keptRates(company_id, sql`a.id`)}->>0)::numeric`
 
 /** By the first stage that is not given back whole; without stages, once the works are completed. */
 const retentions: Part = (company_id, { until }) => sql`

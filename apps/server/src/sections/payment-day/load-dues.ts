@@ -59,7 +59,7 @@ function maySee(rights: RightsHolder, kind: DueKind): boolean {
 function draftOf(row: DueRow, date: string): PaymentDraftReceived {
   const { kind, agreement_id, ks_id, invoice_id, vat_rate } = row
   const of_invoice = kind === 'invoice'
-  // What is accepted or invoiced has its rate; an advance has that of its day.
+  // What is accepted, kept back or invoiced has its rate; an advance has that of its day.
   const has_rate = kind !== 'advance'
   const no_contract = agreement_id === null && { payee_id: row.contractor_id, payer_id: row.payer_id }
   return typedDraft(

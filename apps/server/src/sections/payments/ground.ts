@@ -4,6 +4,7 @@ import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import type { Gate } from '@stroyfin/domain/payments/payment-gates'
 import { baseOf } from '@stroyfin/domain/payments/payment-type'
+import { keptRateProblem } from '@stroyfin/domain/payments/payment-vat'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import { type BudgetGround, readBudgetGround } from '../budgets/public.ts'
 import { type InvoiceRestRow, readInvoiceRests } from '../invoices/public.ts'
@@ -14,7 +15,7 @@ import { availableFromLoan, gatesOf, type PaymentGround } from './gates.ts'
 import { type LimitRow, readLimits } from './limit-store.ts'
 import { readAccounts, readMainAccounts, readRequisites } from './parties-store.ts'
 import { type ReturnedPayment, readReturned, readUnnamed } from './returned-store.ts'
-import { type ActRest, lockAgreements, readActs, readTerms } from './terms-store.ts'
+import { type ActRest, lockAgreements, type PaymentTerms, readActs, readTerms } from './terms-store.ts'
 
 export interface CheckedPayment {
   complete: CompletePayment
@@ -24,6 +25,8 @@ export interface CheckedPayment {
   loan_group_id: number | null
   gates: Gate[]
   errors: BrokenRule[]
+  /** The rate of a retention that is not the one of its works: said, not refused. */
+  kept_rate_problem: string | null
   /** What the loan of the contract, or the chosen one, still gives; null when nothing limits it or there is none. */
   available: Kopecks | null
   /** What it is weighed against: limits of that loan, approved budgets, what its invoice has left. */
@@ -121,7 +124,7 @@ export async function checkPayments(
     const { limits, invoice, budget } = ground
     checked.push({
       ...{ complete, agreement_id, act, loan_group_id, gates, errors, available },
-      ...{ limits, invoice, budgets: budget.budgets },
+      ...{ limits, invoice, budgets: budget.budgets, kept_rate_problem: keptRateOf(complete, contract) },
     })
     // More than its act has left is not made, and takes nothing of the other acts.
     if (apart || (act !== null && gates.some(({ gate, ok }) => gate === 'base' && !ok))) continue
@@ -130,6 +133,11 @@ export async function checkPayments(
   }
   return checked
 }
+
+const keptRateOf = (complete: CompletePayment, terms: PaymentTerms | null): string | null =>
+  complete.financial_type === 'refund' || terms === null
+    ? null
+    : keptRateProblem(complete.vat_rate, { type: complete.type, kept_rates: terms.kept_vat_rates })
 
 /** A refund stands where the payment stands that it returns (K-19). */
 function placedRefund(

@@ -9,7 +9,7 @@ import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import type { ActPlace } from '@stroyfin/reports/facts/act-parts'
 import { isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
-import { termChanges } from '../agreements/public.ts'
+import { keptRates, termChanges } from '../agreements/public.ts'
 
 /** What a contract says about payments under it, and what has been asked for already; sums as decimal text. */
 export interface PaymentTerms {
@@ -53,6 +53,8 @@ export interface PaymentTerms {
   claims_summ: string
   /** Payments that give the retention back without those being edited, and what of them has come back. */
   retention_payments: { date: string; summ: string }[]
+  /** Of accepted works whose part is kept back; null is «Без НДС». */
+  kept_vat_rates: (string | null)[]
   /** Payments not paid out yet that hold of the base of a type, the latest first. */
   advance_holders: HolderRow[]
   expenses_holders: HolderRow[]
@@ -102,7 +104,8 @@ export async function readTerms(
       s.asked_all, s.asked_advance, s.asked_expenses,
       ${holders(company_id, asked.without, sql`h.agreement_id = a.id and h.type = 'advance'`)} as advance_holders,
       ${holders(company_id, asked.without, sql`h.agreement_id = a.id and h.type in ('expenses', 'document')`)} as expenses_holders,
-      a.release_stages, a.completion_date, app.claims_summ(a.retention_claims)::text as claims_summ, s.retention_payments
+      a.release_stages, a.completion_date, app.claims_summ(a.retention_claims)::text as claims_summ, s.retention_payments,
+      ${keptRates(company_id, sql`a.id`)} as kept_vat_rates
     from agreements a
     join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
     join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id

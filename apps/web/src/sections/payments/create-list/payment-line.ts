@@ -3,9 +3,9 @@ import type { Sent } from '@stroyfin/contract/kit/endpoint'
 import type { KsRow } from '@stroyfin/contract/ks/ks-row'
 import type { createPayments } from '@stroyfin/contract/payments/create-payment'
 import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointment'
-import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
+import { startingVatRate } from '@stroyfin/domain/payments/payment-vat'
 
 export type PaymentToSend = Sent<typeof createPayments>['rows'][number]
 
@@ -81,12 +81,19 @@ export function lineProblems(line: PaymentLine, ground: Ground): { field: string
   return problems
 }
 
-/** The rate of the line: chosen in its cell, else of its contract on the date of its act or, without one, of the payments. */
+/** The rate of the line: chosen in its cell, else of what is kept back, else of its contract on the date of its act or of the payments. */
 export function rateOf(line: PaymentLine, ground: Ground, date: string): string | null {
   if (line.vat_rate) return line.vat_rate === NO_VAT ? null : line.vat_rate
   const contract = contractOf(line, ground)
   const act = line.type === 'expenses' ? actOf(line, ground) : undefined
-  return contract ? actVatRate(contract.vat_rate, act?.date ?? date) : null
+  if (!contract) return null
+  const { vat_rate: contract_rate, kept_vat_rates: kept_rates } = contract
+  return startingVatRate({
+    type: line.type ?? 'expenses',
+    date: act?.date ?? date,
+    contract_rate,
+    kept_rates,
+  })
 }
 
 /** The line as the calls take it. */

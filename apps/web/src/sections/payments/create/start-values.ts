@@ -6,6 +6,7 @@ import type { PaymentDetail } from '@stroyfin/contract/payments/load-payment'
 import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 import { kopecks, largest, roubles, sumOf } from '@stroyfin/domain/money/money'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
+import { startingVatRate } from '@stroyfin/domain/payments/payment-vat'
 import { valuesOf } from '../card/values-of.ts'
 import { EMPTY_PAYMENT, type PaymentFormValues } from '../form/payment-form.ts'
 import { refundValues } from '../form/refund-values.ts'
@@ -43,12 +44,15 @@ export function newPayment({ type, contract, act, today }: Known): PaymentFormVa
     type,
     date: today,
     agreement_id: contract?.id ?? null,
-    // The payment returns what the act accepted at its own rate.
-    vat_rate: pays_act ? act.vat_rate : contract ? actVatRate(contract.vat_rate, today) : null,
+    // An act is paid at its own rate, a retention goes back at that of its works.
+    vat_rate: pays_act ? act.vat_rate : contract ? rateOf(type, contract, today) : null,
     ks_id: pays_act ? act.id : null,
     summ: pays_act ? leftOf(act) : null,
   }
 }
+
+const rateOf = (type: PaymentType, { vat_rate, kept_vat_rates }: FoundAgreement, date: string) =>
+  startingVatRate({ type, date, contract_rate: vat_rate, kept_rates: kept_vat_rates })
 
 function leftOf({ payable_summ, payments }: KsDetail): number | null {
   const asked = payments

@@ -20,6 +20,11 @@ export function GatesPanel({ form, may_split }: { form: PaymentForm; may_split: 
         </Alert>
       )}
       {!known && <p className={styles.note}>Проверка начнётся, когда известны договор или получатель</p>}
+      {preview?.warnings.map((text) => (
+        <Alert key={text} color="yellow" variant="light">
+          {text}
+        </Alert>
+      ))}
       <ol className={styles.gates}>
         {gates.map((gate) => (
           <li key={gate.gate} className={styles.gate} data-ok={gate.ok}>

@@ -29,7 +29,7 @@ export function GroundFields({ form }: { form: PaymentForm }) {
           searchable={false}
           choices={TYPES}
           {...draft.field('type')}
-          onChange={(type) => change({ type: type ?? 'expenses', ks_id: null })}
+          onChange={(type) => form.chooseType(type ?? 'expenses')}
         />
       )}
       <VSelect

@@ -1,7 +1,8 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { rateRules } from '@stroyfin/domain/agreements/own-rate'
-import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
+import { startingVatRate } from '@stroyfin/domain/payments/payment-vat'
 import { restatedPurpose } from '@stroyfin/domain/requisites/purpose-rules'
 import { CallError } from '../../../api/call-error.ts'
 import { useDraft } from '../../../ui/fields/use-draft.ts'
@@ -71,12 +72,18 @@ export function usePaymentForm(start: PaymentFormStart) {
   /** Another contract brings its rate and takes away what belonged to the one before. */
   const chooseContract = (agreement_id: number | null) =>
     change({ agreement_id, ...OF_CONTRACT, ...NO_SIDES })
-  const takeRate = (rate: string | null) =>
-    change({ vat_rate: actVatRate(rate, values.date ?? moscowDay(new Date())) })
+  const today = values.date ?? moscowDay(new Date())
+  const rateOf = (type: PaymentType, date: string, contract_rate = contract?.vat_rate ?? null) =>
+    startingVatRate({ type, date, contract_rate, kept_rates: contract?.kept_vat_rates ?? [] })
+  const takeRate = (rate: string | null) => change({ vat_rate: rateOf(values.type, today, rate) })
+  /** A rate that was not chosen by hand becomes that of the other type. */
+  const chooseType = (type: PaymentType) => {
+    const follows = contract !== undefined && values.vat_rate === rateOf(values.type, today)
+    change({ type, ks_id: null, ...(follows && { vat_rate: rateOf(type, today) }) })
+  }
   /** A payment of an act carries the rate of the act's day, else that of its own. */
   const chooseAct = (act: { id: number; date: string } | null) => {
-    const day = act?.date ?? values.date ?? moscowDay(new Date())
-    const vat_rate = contract ? actVatRate(contract.vat_rate, day) : values.vat_rate
+    const vat_rate = contract ? rateOf(values.type, act?.date ?? today) : values.vat_rate
     change({ ks_id: act?.id ?? null, vat_rate, ...NO_PLACE })
   }
 
@@ -116,6 +123,7 @@ export function usePaymentForm(start: PaymentFormStart) {
     change,
     chooseContract,
     takeRate,
+    chooseType,
     chooseAct,
     split,
     errorOf,
