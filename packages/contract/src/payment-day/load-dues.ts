@@ -34,9 +34,13 @@ export const due = z.object({
   vat_rate: z.string().nullable(),
   /** What no payment asks for yet. */
   summ: moneyOut,
-  /** What of it contract, base and invoice let pass on the day. */
+  /** What of it contract, base and invoice let pass on the day were it paid alone. */
+  alone_summ: moneyOut,
+  /** The same beside what those before it take of the same contract: together they may all be created. */
   free_summ: moneyOut,
-  /** Why not all of it is free, what to do about it, which payments hold it; null when all is free. */
+  /** What the contract lets pass of its base and altogether; null: nothing limits it there. */
+  contract_left: z.object({ base: moneyOut.nullable(), agreement: moneyOut.nullable() }),
+  /** Why not all of it is free alone, what to do about it, which payments hold it; null when all is free. */
   held: z
     .object({
       reason: z.string(),

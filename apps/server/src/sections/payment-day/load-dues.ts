@@ -8,6 +8,7 @@ import { kopecks, largest, roubles, smallest } from '@stroyfin/domain/money/mone
 import { DUE_KINDS, type DueKind } from '@stroyfin/domain/payments/due-kind'
 import type { GateName } from '@stroyfin/domain/payments/payment-gates'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
+import { type FreeAlone, sharedFree } from '@stroyfin/domain/payments/shared-free'
 import { handle } from '../../http/handle.ts'
 import { type CheckedPayment, checkPayments, typedDraft } from '../payments/public.ts'
 import { type DueRow, readDues } from './due-store.ts'
@@ -28,10 +29,14 @@ export const loadDuesHandle = handle(loadDues, async ({ date, until, only }, { d
     const [draft, payment] = [drafts[place], checked[place]]
     return draft && payment ? (owedOf(row, draft, payment) ?? []) : []
   })
-  const held = owed.filter(({ due: { summ, free_summ } }) => free_summ !== summ)
+  const held = owed.filter(({ due: { summ, alone_summ } }) => alone_summ !== summ)
   const refused = await check(held.map(({ draft, due: { summ } }) => ({ ...draft, summ })))
   const holds = new Map(held.map(({ due }, place) => [due, heldBy(refused[place])]))
-  const items = owed.map(({ due }) => ({ ...due, held: holds.get(due) ?? null }))
+  const free = sharedFree(owed.map(({ due }) => freeAlone(due)))
+  const items = owed.map(({ due }, place) => {
+    const free_summ = roubles(free[place] ?? 0n)
+    return { ...due, free_summ, held: holds.get(due) ?? null }
+  })
   return { items, total: (rows[0]?.total ?? 0) - (rows.length - items.length) }
 })
 
@@ -98,7 +103,12 @@ function owedOf(row: DueRow, draft: PaymentDraftReceived, payment: CheckedPaymen
   const owed = least(of_invoice ?? leftAt('base'), planned)
   if (owed === null || owed <= 0n) return null
   const free = least(owed, least(leftAt('base'), leftAt('agreement'))) ?? owed
-  const sums = { summ: roubles(owed), free_summ: roubles(largest(free, 0n)) }
+  const textOf = (left: bigint | null) => (left === null ? null : roubles(left))
+  const sums = {
+    summ: roubles(owed),
+    alone_summ: roubles(largest(free, 0n)),
+    contract_left: { base: textOf(payment.contract_base), agreement: textOf(leftAt('agreement')) },
+  }
   const loan = {
     has_loan: loan_agreement_id !== null,
     available_from_loan: available === null ? null : roubles(available),
@@ -107,6 +117,15 @@ function owedOf(row: DueRow, draft: PaymentDraftReceived, payment: CheckedPaymen
     draft,
     due: { ...due, ...sums, ...loan, type: draft.type, vat_rate: draft.vat_rate, pay_date: draft.date },
   }
+}
+
+type Owed = NonNullable<ReturnType<typeof owedOf>>['due']
+
+function freeAlone({ agreement_id, type, alone_summ, contract_left }: Owed): FreeAlone {
+  const sumIn = (left: string | null) => (left === null ? null : kopecks(left))
+  const { base, agreement } = contract_left
+  const left = { base_left: sumIn(base), agreement_left: sumIn(agreement) }
+  return { agreement_id, type, alone: kopecks(alone_summ), ...left }
 }
 
 function least(first: bigint | null, second: bigint | null): bigint | null {

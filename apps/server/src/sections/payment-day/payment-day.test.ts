@@ -5,7 +5,7 @@ import { saveRetention } from '@stroyfin/contract/agreements/save-retention'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { createInvoices } from '@stroyfin/contract/invoices/create-invoices'
-import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import type { Answer, Sent } from '@stroyfin/contract/kit/endpoint'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadDaySteps } from '@stroyfin/contract/payment-day/load-day-steps'
 import { type Due, loadDues } from '@stroyfin/contract/payment-day/load-dues'
@@ -55,20 +55,43 @@ describe('what is due', () => {
   test('in the demo company is just what payments let pass, to the kopeck', async () => {
     const rows = await dues()
     const free = rows.filter(({ free_summ }) => free_summ > 0)
-    const problems = async (extra: number) => {
-      const asked = free.map((due) => draftOf(due, Math.round((due.free_summ + extra) * 100) / 100))
-      const answers = await Promise.all(
-        asked.map((row) => app.call(checkPaymentList, { rows: [row] }, finance)),
+    const refusedOf = async (rows: Sent<typeof checkPaymentList>['rows']) =>
+      (await app.call(checkPaymentList, { rows }, finance)).rows.map(({ errors }) =>
+        errors.some(({ field }) => field === 'summ'),
       )
-      return answers.map(({ rows: [row] }) => row?.errors.some(({ field }) => field === 'summ') ?? false)
-    }
-    expect((await problems(0)).filter(Boolean)).toEqual([])
-    const over = await problems(0.01)
+    // Together: what is free in one line is not free in another.
+    const together = await refusedOf(free.map((due) => draftOf(due, due.free_summ)))
+    expect(together.filter(Boolean)).toEqual([])
+    const beyond = free.map((due) => draftOf(due, Math.round((due.alone_summ + 0.01) * 100) / 100))
+    const over = (await Promise.all(beyond.map((row) => refusedOf([row])))).flat()
     // An advance by its plan is asked for by months: the contract itself may allow more.
     expect(free.filter(({ kind }, place) => kind !== 'advance' && !over[place])).toEqual([])
-    for (const due of rows) expect(due.free_summ).toBeLessThanOrEqual(due.summ)
-    for (const due of rows.filter(({ free_summ, summ }) => free_summ < summ))
+    for (const due of rows) expect(due.free_summ).toBeLessThanOrEqual(due.alone_summ)
+    for (const due of rows) expect(due.alone_summ).toBeLessThanOrEqual(due.summ)
+    for (const due of rows.filter(({ alone_summ, summ }) => alone_summ < summ))
       expect(due.held?.reason).toMatch(/не хватает|Остаток/)
+  })
+
+  test('what a payment without an act has taken is missing in one act alone, the latest', async () => {
+    const agreement_id = await contract({ number: 'ПД-ОБЩ' })
+    await accepted(agreement_id, 100_000, 'ПД-ОБЩ/1')
+    await accepted(agreement_id, 100_000, 'ПД-ОБЩ/2')
+    const untied = {
+      agreement_id,
+      type: 'expenses' as const,
+      date: '2026-11-20',
+      summ: 120_000,
+      vat_rate: null,
+    }
+    await app.call(createPayments, { rows: [untied] }, finance)
+    const own = (await dues()).filter((due) => due.agreement_id === agreement_id)
+    expect(own.map(({ alone_summ, free_summ }) => [alone_summ, free_summ])).toEqual([
+      [80_000, 80_000],
+      [80_000, 0],
+    ])
+    const rows = own.filter(({ free_summ }) => free_summ > 0).map((due) => draftOf(due, due.free_summ))
+    await app.call(createPayments, { rows }, finance)
+    expect((await dues()).filter((due) => due.agreement_id === agreement_id)).toEqual([])
   })
 
   test('an act is due for what no payment asks for, and again when the payment is gone', async () => {
@@ -113,7 +136,8 @@ describe('what is due', () => {
       {
         kind: 'invoice',
         summ: 250_000,
-        free_summ: 200_000,
+        alone_summ: 200_000,
+        free_summ: 0,
         held: { reason: expect.stringMatching(/200.000,00 ₽, не хватает 50.000,00/), payments: [] },
       },
     ])

@@ -121,6 +121,10 @@ function agreementRemainder({ terms, before }: PaymentGround): Kopecks | null {
   return kopecks(terms.firm_summ) - kopecks(terms.asked_all) - before.of('agreement', terms.agreement_id)
 }
 
+/** What the contract lets pass of the base of a payment, whatever its act has left; null where nothing limits it. */
+export const contractBase = (complete: CompletePayment, ground: PaymentGround): Kopecks | null =>
+  complete.financial_type === 'refund' ? null : baseRemainder(complete, { ...ground, act: null })
+
 function baseRemainder(
   { type, date }: CompletePayment,
   { terms, act, before }: PaymentGround,

@@ -11,7 +11,7 @@ import { type InvoiceRestRow, readInvoiceRests } from '../invoices/public.ts'
 import { AskedBefore } from './asked-before.ts'
 import { brokenRules } from './check-draft.ts'
 import { type CompletePayment, completeDraft, loanOf } from './complete-draft.ts'
-import { availableFromLoan, gatesOf, type PaymentGround } from './gates.ts'
+import { availableFromLoan, contractBase, gatesOf, type PaymentGround } from './gates.ts'
 import { type LimitRow, readLimits } from './limit-store.ts'
 import { readAccounts, readMainAccounts, readRequisites } from './parties-store.ts'
 import { type ReturnedPayment, readReturned, readUnnamed } from './returned-store.ts'
@@ -24,6 +24,8 @@ export interface CheckedPayment {
   /** Of the loan that it takes, or would take were it borrowed. */
   loan_group_id: number | null
   gates: Gate[]
+  /** What its contract lets pass of the base, whatever the act. */
+  contract_base: Kopecks | null
   errors: BrokenRule[]
   /** The rate of a retention that is not the one of its works: said, not refused. */
   kept_rate_problem: string | null
@@ -117,6 +119,7 @@ export async function checkPayments(
     }
     if (isEdit) ask(before, draft, complete, -1n)
     const gates = gatesOf(complete, ground)
+    const contract_base = contractBase(complete, ground)
     const errors = brokenRules(draft, complete, ground, gates)
     const available = borrowable.loan_agreement_id === null ? null : availableFromLoan(borrowable, ground)
     const { agreement_id } = draft
@@ -124,6 +127,7 @@ export async function checkPayments(
     const { limits, invoice, budget } = ground
     checked.push({
       ...{ complete, agreement_id, act, loan_group_id, gates, errors, available },
+      contract_base,
       ...{ limits, invoice, budgets: budget.budgets, kept_rate_problem: keptRateOf(complete, contract) },
     })
     // More than its act has left is not made, and takes nothing of the other acts.

@@ -3,10 +3,11 @@ import type { Due } from '@stroyfin/contract/payment-day/load-dues'
 import type { createPayments } from '@stroyfin/contract/payments/create-payment'
 import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointment'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
-import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { DUE_KIND_LABELS } from '@stroyfin/domain/payments/due-kind'
 import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
+import { sharedFree } from '@stroyfin/domain/payments/shared-free'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 
 type PaymentToSend = Sent<typeof createPayments>['rows'][number]
@@ -27,6 +28,38 @@ export function lineOf(due: Due): DueLine {
     pay: due.free_summ,
     source: 'own',
     budget_appointment: 'under_the_budget',
+  }
+}
+
+/** What is free of each beside the ticked ones, which take theirs first; a sum that was typed takes no more than itself. */
+export function sharedLines(
+  lines: readonly DueLine[],
+  isChosen: (id: string) => boolean,
+  typedOf: (line: DueLine) => number | null | undefined,
+): DueLine[] {
+  const order = [...lines].sort((one, other) => Number(isChosen(other.id)) - Number(isChosen(one.id)))
+  const free = sharedFree(
+    order.map((line) => freeAlone(line.due, isChosen(line.id) ? typedOf(line) : undefined)),
+  )
+  const found = new Map(order.map(({ id }, place) => [id, Number(roubles(free[place] ?? 0n))]))
+  return lines.map((line) => {
+    const free_summ = found.get(line.id) ?? 0
+    return free_summ === line.due.free_summ
+      ? line
+      : { ...line, pay: free_summ, due: { ...line.due, free_summ } }
+  })
+}
+
+function freeAlone({ agreement_id, type, alone_summ, contract_left }: Due, typed: number | null | undefined) {
+  const sumIn = (left: number | null) => (left === null ? null : kopecks(left))
+  return {
+    ...{
+      agreement_id,
+      type,
+      alone: kopecks(alone_summ),
+      ...(typed !== undefined && { taken: kopecks(typed ?? 0) }),
+    },
+    ...{ base_left: sumIn(contract_left.base), agreement_left: sumIn(contract_left.agreement) },
   }
 }
 
@@ -57,13 +90,16 @@ export function lineToSend({ due, pay, source, budget_appointment }: DueLine): P
 export const lineRoubles = ({ due, pay }: DueLine): Kopecks => inRoubles(kopecks(pay ?? 0), due.currency_rate)
 
 /** What holds the money of a due, in a few words; nothing when all of it is free. */
-export function heldWords({ held }: Due): string {
+export function heldWords({ held, free_summ, alone_summ }: Due): string {
+  if (free_summ < alone_summ) return SHARED
   if (!held) return ''
   const { payments, reason, fix } = held
   if (payments.length === 0) return [reason, fix].filter(Boolean).join('. ')
   const numbers = payments.map(paymentNumber).join(', ')
   return payments.length === 1 ? `Уже в платеже ${numbers}` : `Уже в платежах: ${numbers}`
 }
+
+const SHARED = 'Общий остаток договора занят другими строками'
 
 /** Why nothing can be paid by the line while its sum is not typed; null when something can. */
 export const nothingFree = ({ due, pay }: DueLine): string | null =>

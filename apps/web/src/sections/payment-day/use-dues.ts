@@ -7,7 +7,7 @@ import { useArraySource } from '../../ui/grid/use-array-source.ts'
 import { useGridEdits } from '../../ui/grid/use-grid-edits.ts'
 import { useRowSelection } from '../../ui/grid/use-row-selection.ts'
 import { dueColumns } from './due-columns.ts'
-import { type DueLine, lineOf, lineRoubles } from './due-line.ts'
+import { type DueLine, lineOf, lineRoubles, sharedLines } from './due-line.ts'
 import { useDayCheck } from './use-day-check.ts'
 
 export interface DuesAsked {
@@ -28,9 +28,19 @@ export function useDues({ date, until, only, shows }: DuesAsked) {
     { date, until, only },
     { keepPrevious: true, live: ['payments', 'ks', 'invoices', 'agreements'] },
   )
-  const lines = useMemo(() => (data?.items ?? []).map(lineOf), [data])
+  const read = useMemo(() => (data?.items ?? []).map(lineOf), [data])
   const edits = useGridEdits<DueLine>(idOf)
   const selection = useRowSelection<DueLine>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the ticks and for what is typed.
+  const lines = useMemo(
+    () =>
+      sharedLines(
+        read,
+        (id) => selection.has(id),
+        (line) => (edits.isDirty(line.id, 'pay') ? edits.merged(line).pay : undefined),
+      ),
+    [read, selection.version, edits.version],
+  )
   const chosen = lines.filter(({ id }) => selection.has(id)).map((line) => edits.merged(line))
   useTickTyped(lines, edits, selection)
   const { checks, weight, pending } = useDayCheck(chosen)
