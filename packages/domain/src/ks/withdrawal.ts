@@ -1,4 +1,4 @@
-import { paymentNumber } from '../payments/payment-name.ts'
+import { type NamedPayment, paymentNumber } from '../payments/payment-name.ts'
 import { type ApprovalStatus, isApproved } from '../statuses/approval-status.ts'
 
 /** What of a document decides whether it may be withdrawn. */
@@ -29,12 +29,25 @@ export function refuseWithdrawal(ks: WithdrawnKs): string | null {
     return 'Исправление не отзывают отдельно: исправьте или отзовите сам документ'
   const open = ks.corrections.find(({ status }) => !isApproved(status))
   if (open) return `Исправление № ${open.number} ещё не согласовано: сначала согласуйте или удалите его`
-  const unpaid = unpaidOf(ks.payments)
+  return unpaidProblem(unpaidOf(ks.payments))
+}
+
+/** What is asked for by the document, or by what corrects it, would have nothing under it; null when there is none. */
+export function unpaidProblem(unpaid: readonly NamedPayment[]): string | null {
   if (unpaid.length === 0) return null
   const numbers = unpaid.map(paymentNumber).join(', ')
   if (unpaid.length === 1)
     return `По документу не оплачен платёж ${numbers}: сначала удалите или отзовите его`
   return `По документу не оплачены платежи ${numbers}: сначала удалите или отзовите их`
+}
+
+/** Payments that what is left accepted would not hold; null when there are none. */
+export function standingProblem(payments: readonly NamedPayment[]): string | null {
+  if (payments.length === 0) return null
+  const numbers = payments.map(paymentNumber).join(', ')
+  return payments.length === 1
+    ? `Платёж ${numbers} без документа: после отзыва принятого по договору на него не хватит. Сначала удалите, отзовите или уменьшите его`
+    : `Платежи ${numbers} без документа: после отзыва принятого по договору на них не хватит. Сначала удалите, отзовите или уменьшите их`
 }
 
 /** Of the day it is made, and never before the document itself. */

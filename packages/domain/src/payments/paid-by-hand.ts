@@ -1,3 +1,4 @@
+import { upperFirst } from '../russian/upper-first.ts'
 import { type ApprovalStatus, approvalStatus, REFUSED_STATUSES } from '../statuses/approval-status.ts'
 import type { StatusView } from '../statuses/machine.ts'
 
@@ -25,6 +26,12 @@ export const reasonAsked = (agreed: string | null): string =>
   agreed === null
     ? 'Платёж не согласован: напишите, почему он отмечается оплаченным'
     : `Реестрами согласовано только ${agreed} платежа: напишите, почему оплачено больше`
+
+/** Asked of a payment that what it is made under does not hold any more. */
+export const groundReasonAsked = ({ name, reason }: { name: string; reason: string }): string =>
+  `${upperFirst(name)} потерял основание: ${reason}. Напишите, почему он отмечается оплаченным`
+
+export const PAID_GROUNDLESS = 'Оплачен вручную без основания'
 
 /** How such a payment says so, in its card and in the log. */
 export const PAID_UNAPPROVED = 'Оплачен вручную без согласования'

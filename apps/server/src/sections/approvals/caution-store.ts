@@ -91,6 +91,27 @@ const twin = (company_id: number) => sql`
       and b.approval_status not in ('unapprove', 'error')
     order by (b.status = 'paid') desc, abs(b.date - p.date), b.id limit 1) t on true`
 
+/** An act about to be agreed on that takes back of what another was accepted for. */
+export interface LesseningRow {
+  object_id: number
+  agreement_id: number
+  ks_id: number
+  less_summ: string
+}
+
+export async function readLessenings(
+  db: Db,
+  company_id: number,
+  ids: readonly number[],
+): Promise<LesseningRow[]> {
+  const found = await sql<LesseningRow>`
+    select k.id as object_id, k.agreement_id, k.corrected_ks_id as ks_id, -k.payable_summ as less_summ from ks k
+    where k.company_id = ${company_id} and k.id = any(${ids}::bigint[]) and k.corrected_ks_id is not null
+      and k.payable_summ < 0 and not app.is_approved(k.status)
+    order by k.id`.execute(db)
+  return found.rows
+}
+
 /** A payment that waits by an act which another act, about to be agreed on, lessens. */
 export interface LessenedRow {
   object_id: number

@@ -158,3 +158,40 @@ test('whoever agrees on a correction learns which payments lose their ground', a
   ])
   expect(payment).toBeGreaterThan(0)
 })
+
+test.each([
+  ['ВНИМ-5', '-5', []],
+  [
+    'ВНИМ-6',
+    '-6',
+    [
+      expect.stringMatching(
+        /^Не оплачен платёж .+от 04\.06\.2025 без документа: после исправления принятого по договору на него не хватит/,
+      ),
+    ],
+  ],
+])(
+  'under %s a correction of %s tells payments tied to no act that stand above the rest',
+  async (number, volume, texts) => {
+    const agreement_id = await makeContract(app, { number, summ: 1_000_000, advance_method: 'none' })
+    const accept = async (of: string, how_much: string, more: object = {}) => {
+      const lines = [{ name: 'Кладка', unit: 'м3', volume: how_much, price: '1000' }]
+      const head = {
+        agreement_id,
+        type: 'contracting' as const,
+        number: of,
+        date: '2025-06-02',
+        vat_rate: null,
+      }
+      return (await app.call(createKs, { ...head, lines, ...more }, director)).ks
+    }
+    const ks_id = await accept(number, '10')
+    await approveKs(app, ks_id)
+    const asked = { agreement_id, type: 'expenses', date: '2025-06-03', vat_rate: null } as const
+    await app.call(createPayment, { ...asked, summ: 3_000 }, director)
+    await app.call(createPayment, { ...asked, date: '2025-06-04', summ: 2_000 }, director)
+    const correction = await accept(`${number}-1`, volume, { corrected_ks_id: ks_id })
+    await send('ks', correction, director)
+    expect((await told(correction, 'ks')).map(({ text }) => text)).toEqual(texts)
+  },
+)

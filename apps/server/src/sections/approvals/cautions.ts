@@ -6,8 +6,14 @@ import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { paymentName, paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import { shortPayers } from '../payer-money/public.ts'
-import { readBeyond } from '../payments/public.ts'
-import { type CautionRow, type LessenedRow, readCautionRows, readLessened } from './caution-store.ts'
+import { aboveAccepted, readBeyond, type StandingPayment } from '../payments/public.ts'
+import {
+  type CautionRow,
+  type LessenedRow,
+  readCautionRows,
+  readLessened,
+  readLessenings,
+} from './caution-store.ts'
 import { linkOf } from './open-object.ts'
 
 interface Asked {
@@ -62,17 +68,40 @@ async function lessenedBy(
   { ids, may_open }: Pick<Asked, 'ids' | 'may_open'>,
 ): Promise<Map<number, Cautions>> {
   const rows = Map.groupBy(await readLessened(db, company_id, ids), ({ object_id }) => object_id)
+  const untied = await untiedBy(db, company_id, ids)
   const textOf = (payment: LessenedRow) =>
     `По исправляемому документу не оплачен ${paymentName(payment)}: на сумму, которую забирает исправление, он в банк не уйдёт`
+  const toldOf = (text: string, payment_id: number) => ({
+    ...{ about: '', text },
+    link: may_open ? paymentLink(payment_id) : null,
+  })
   return new Map(
-    [...rows].map(([object_id, payments]) => [
+    [...new Set([...rows.keys(), ...untied.keys()])].map((object_id) => [
       object_id,
-      payments.map((payment) => ({
-        ...{ about: '', text: textOf(payment) },
-        link: may_open ? paymentLink(payment.payment_id) : null,
-      })),
+      [
+        ...(rows.get(object_id) ?? []).map((payment) => toldOf(textOf(payment), payment.payment_id)),
+        ...(untied.get(object_id) ?? []).map((payment) => toldOf(untiedText(payment), payment.id)),
+      ],
     ]),
   )
+}
+
+const untiedText = (payment: StandingPayment) =>
+  `Не оплачен ${paymentName(payment)} без документа: после исправления принятого по договору на него не хватит, в банк он не уйдёт`
+
+/** Payments tied to no act that stand above what is accepted once each of these acts is agreed on. */
+async function untiedBy(
+  db: Db,
+  company_id: number,
+  ids: readonly number[],
+): Promise<Map<number, StandingPayment[]>> {
+  const lessenings = await readLessenings(db, company_id, ids)
+  const above = await aboveAccepted(
+    db,
+    company_id,
+    lessenings.map(({ less_summ, ...row }) => ({ ...row, less: kopecks(less_summ), whole: false })),
+  )
+  return new Map(lessenings.map(({ object_id, ks_id }) => [object_id, above.get(ks_id) ?? []]))
 }
 
 const paymentLink = (object_id: number) =>

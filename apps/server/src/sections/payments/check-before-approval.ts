@@ -31,10 +31,10 @@ export async function refuseUnfitPayment(db: Db, company_id: number, payment_id:
   if (broken) throw new Refusal('conflict', broken.message)
 }
 
-/** How much of a payment will have been asked for, paid out or not. */
+/** How much of a payment will have been asked for, paid out or not: absent, all of it. */
 export interface AskedRow {
   payment_id: number
-  summ: string
+  summ?: string
 }
 
 interface LostGround {
@@ -51,7 +51,11 @@ export async function lostGrounds(
   { rows, lock }: { rows: readonly AskedRow[]; lock: boolean },
 ): Promise<Map<number, LostGround>> {
   const ids = rows.map(({ payment_id }) => payment_id)
-  const asked = new Map(rows.map(({ payment_id, summ }) => [payment_id, kopecks(summ)]))
+  const asked = new Map(
+    rows.flatMap(({ payment_id, summ }) =>
+      summ === undefined ? [] : [[payment_id, kopecks(summ)] as const],
+    ),
+  )
   const payments = (await readDrafts(db, company_id, ids)).filter(({ status }) => status === 'new')
   const drafts = payments.map(({ id, draft }) => {
     const whole = kopecks(draft.summ)

@@ -8,7 +8,7 @@ import { handle } from '../../http/handle.ts'
 import { unagreedOf } from '../agreements/public.ts'
 import { insertFacts } from './fact-store.ts'
 import { refuseFuture } from './mark-payment.ts'
-import { reasonOf } from './paid-unapproved.ts'
+import { whyPaid } from './paid-groundless.ts'
 import { type HeldPayment, lockPayments } from './payment-store.ts'
 import { toldList } from './told-list.ts'
 import { unapprovedOf } from './unapproved-store.ts'
@@ -31,7 +31,7 @@ export const markListPaidHandle = handle(markListPaid, async ({ payment_ids, dat
   for (const [id, refusal] of await withoutRight(call, open)) refused.set(id, refusal)
   const paid = open.filter(({ id }) => !refused.has(id))
   // One word is asked for all of them before any is written.
-  if (reason === '') await reasonOf(call, paid.map(leavingOf), reason)
+  if (reason === '') await whyPaid(call, paid.map(leavingOf), reason)
   const left = await writeApart(db, paid, {
     idOf: ({ id }) => id,
     write: (rows) => pay(call, rows, { date, reason }),
@@ -72,7 +72,7 @@ async function pay(
   { date, reason }: { date: string; reason: string },
 ): Promise<Refused> {
   const { db, company_id } = call
-  const why = await reasonOf(call, payments.map(leavingOf), reason)
+  const why = await whyPaid(call, payments.map(leavingOf), reason)
   const facts = payments.map(({ id, left_summ }) => ({
     payment_id: id,
     date,

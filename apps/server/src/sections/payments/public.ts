@@ -1,3 +1,4 @@
+export { aboveAccepted } from './above-accepted.ts'
 export {
   adoptOrderFacts,
   type BankFact,
@@ -11,5 +12,6 @@ export { type CheckedPayment, checkPayments } from './ground.ts'
 export { logUnapproved, reasonOf, refuseWithoutRight } from './paid-unapproved.ts'
 export { type PaymentListRow, paymentList } from './payment-list-store.ts'
 export { refundPayments } from './refund-payments.ts'
+export { readStanding, type StandingPayment } from './standing-store.ts'
 export { typedDraft } from './typed-draft.ts'
 export { unapprovedOf } from './unapproved-store.ts'

@@ -81,7 +81,7 @@ export function PaidDialog({
       />
       {(unapproved || asked !== undefined) && (
         <TextField
-          label="Почему без согласования"
+          label={unapproved ? 'Почему без согласования' : 'Почему оплачен'}
           required
           value={reason}
           error={errors.reason ?? (reason === '' ? asked : undefined)}
