@@ -13,6 +13,7 @@ import { type AgreementDetail, lockAgreement, readAgreement } from './agreement-
 import { refuseStranger } from './colleague-store.ts'
 import { readParentTerms } from './draft-store.ts'
 import { type EditFields, updateAgreement, updateRootItem } from './edit-store.ts'
+import { refusingAdvanceAbove } from './refuse-advance-above.ts'
 import { refuseFrozen } from './refuse-frozen.ts'
 import { refuseStrayEstate } from './refuse-stray-estate.ts'
 import { refuseWrongOrder } from './refuse-wrong-order.ts'
@@ -22,7 +23,10 @@ export const editAgreementHandle = handle(editAgreement, async ({ agreement_id, 
   const current = await lockAgreement(db, company_id, { agreement_id, version })
   refuseFrozen(current)
   const form = await checked(fields, current, call)
-  await updateAgreement(db, company_id, agreement_id, form, statusAfter(current))
+  await refusingAdvanceAbove(db, company_id, {
+    ...{ id: agreement_id, field: 'advance_summ' },
+    write: () => updateAgreement(db, company_id, agreement_id, form, statusAfter(current)),
+  })
   await updateRootItem(db, company_id, agreement_id, form)
   const agreement = await readAgreement(db, company_id, agreement_id)
   if (!agreement) throw new Error('the contract has vanished')

@@ -1,3 +1,4 @@
+export { readAdvancesAbove } from './advance-store.ts'
 export { type AgreementListRow, agreementList } from './agreement-list-store.ts'
 export { agreementSides } from './agreement-sides.ts'
 export {

@@ -15,6 +15,7 @@ import {
   writeAgreementSumm,
   writeItems,
 } from './items-store.ts'
+import { refusingAdvanceAbove } from './refuse-advance-above.ts'
 import { refuseFrozen } from './refuse-frozen.ts'
 
 export const saveItemsHandle = handle(saveItems, async ({ items, ...asked }, { db, company_id }) => {
@@ -32,7 +33,10 @@ export const saveItemsHandle = handle(saveItems, async ({ items, ...asked }, { d
   if (carried) throw new Refusal('conflict', carried)
   if (current.type !== 'dopnik' && kopecks(summ) < 0n) throw new Refusal('invalid', 'Сумма с НДС меньше нуля')
   // Opened for a new round first: positions of an agreed contract do not change.
-  const version = await writeAgreementSumm(db, company_id, current.id, { summ, status: statusAfter(current) })
+  const version = await refusingAdvanceAbove(db, company_id, {
+    ...{ id: current.id, field: 'summ' },
+    write: () => writeAgreementSumm(db, company_id, current.id, { summ, status: statusAfter(current) }),
+  })
   const root_id = (await readRootId(db, company_id, current.id)) ?? (await makeRoot(current))
   await deleteItems(db, company_id, gone)
   const ids = await writeItems(db, company_id, { agreement_id: current.id, root_id }, items)

@@ -1,10 +1,12 @@
 import type { Cautions } from '@stroyfin/contract/approvals/cautions'
 import type { Db } from '@stroyfin/database/connection/db'
+import { advanceCaution } from '@stroyfin/domain/agreements/advance-above'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { type Caution, paymentCautions, stoppingFirst } from '@stroyfin/domain/approvals/cautions'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { paymentName, paymentNumber } from '@stroyfin/domain/payments/payment-name'
+import { readAdvancesAbove } from '../agreements/public.ts'
 import { shortPayers } from '../payer-money/public.ts'
 import { aboveAccepted, readBeyond, type StandingPayment } from '../payments/public.ts'
 import {
@@ -32,6 +34,7 @@ export async function cautionsOf(
   { may_open, sees_money, ...asked }: Asked,
 ): Promise<Map<number, Cautions>> {
   if (asked.object_type === 'ks') return lessenedBy(db, company_id, { ids: asked.ids, may_open })
+  if (asked.object_type === 'agreement') return advancesAbove(db, company_id, asked.ids)
   const rows = await readCautionRows(db, company_id, asked)
   const isPayment = asked.object_type === 'payment'
   const ids = [...new Set(rows.map(({ payment_id }) => payment_id))]
@@ -59,6 +62,21 @@ export async function cautionsOf(
     }))
   }
   return new Map([...new Set([...short.keys(), ...of.keys()])].map((id) => [id, told(id)]))
+}
+
+/** A price that does not cover the advance, paid or of the terms (K-14). */
+async function advancesAbove(
+  db: Db,
+  company_id: number,
+  ids: readonly number[],
+): Promise<Map<number, Cautions>> {
+  const above = await readAdvancesAbove(db, company_id, ids)
+  return new Map(
+    above.flatMap((one) => {
+      const text = advanceCaution(one)
+      return text === null ? [] : [[one.id, [{ about: '', text, link: null }]] as const]
+    }),
+  )
 }
 
 /** An act that takes back what another was accepted for leaves payments by it without their ground. */
