@@ -29,6 +29,9 @@ const moneyMonth = z.object({
   limit: moneyOut.nullable(),
 })
 
+/** A company of the group whose own accounts do not last for what is planned, whatever the others have. */
+const shortPayer = z.object({ payer_id: id, name: z.string(), date, summ: moneyOut })
+
 const limit = z.object({
   key: z.string(),
   name: z.string(),
@@ -101,7 +104,13 @@ export const loadDesktop = endpoint({
         in_payments_paid_summ: figure,
       })
       .partial(),
-    money: z.object({ months: z.array(moneyMonth), report: reportLink }).nullable(),
+    money: z
+      .object({
+        months: z.array(moneyMonth),
+        short_payers: z.array(shortPayer).nullable(),
+        report: reportLink,
+      })
+      .nullable(),
     /** null also where nothing is for sale. */
     sales: sales.nullable(),
     limits: z

@@ -1,8 +1,9 @@
 import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import type { Served } from '@stroyfin/contract/kit/endpoint'
 import { allows } from '@stroyfin/domain/access/allows'
-import { monthsAround } from '@stroyfin/domain/dates/months'
+import { daysOfMonth, monthsAround } from '@stroyfin/domain/dates/months'
 import type { CallApart } from '../../http/handle.ts'
+import { payerShortages } from '../payer-money/public.ts'
 import { answerReport, openReport, type ReportAnswer } from '../reports/public.ts'
 
 const MONTHS_BEFORE = 5
@@ -22,10 +23,15 @@ export async function moneyByMonth(
   const parameters = { ...period, project_id }
   const schedule = openReport('payment-schedule', call.rights)
   const seesBalance = project_id === null && allows(call.rights, 'cashflow.view')
-  const [outgoing, incoming, balance] = await Promise.all([
+  const actor = { company_id: call.company_id, user_id: call.user.id, readOnly: true, signal: call.signal }
+  const days = { today: call.today, until: daysOfMonth(months.at(-1) ?? call.today.slice(0, 7))[1] }
+  const [outgoing, incoming, balance, short_payers] = await Promise.all([
     answerReport(schedule, parameters, call),
     answerReport(schedule, { ...parameters, direction: 'in' }, call),
     seesBalance ? answerReport(openReport('cashflow', call.rights), period, call) : undefined,
+    seesBalance
+      ? call.house.database.inCompany(actor, (db) => payerShortages(db, call.company_id, days))
+      : null,
   ])
   const row = (name: string) => balance?.rows.find(({ texts }) => texts.name === name)
   const [gap, limit] = [row(GAP_ROW), row(LIMIT_ROW)]
@@ -40,6 +46,7 @@ export async function moneyByMonth(
       gap: gap ? (gap.figures[`summ@${month}`] ?? '0') : null,
       limit: limit ? (limit.figures[`summ@${month}`] ?? '0') : null,
     })),
+    short_payers,
     report: { name: 'payment-schedule', parameters },
   }
 }

@@ -1,6 +1,7 @@
 import { lookByLink } from '@stroyfin/contract/approvals/by-link'
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { weighPayments } from '@stroyfin/contract/payment-day/weigh-payments'
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
@@ -102,4 +103,26 @@ test('what a statement seems to have taken already is taken off the balance once
   expect(after?.promised_summ).toBe(before?.promised_summ)
   expect(after?.left_summ).toBe(before?.left_summ)
   expect((after?.written_off_summ ?? 0) - (before?.written_off_summ ?? 0)).toBeCloseTo(paid.free_summ, 2)
+})
+
+test('the desk names the payer whose own money does not last, however much the others have', async () => {
+  const [one] = await ownPayments(1)
+  if (!one) throw new Error('no payment')
+  const all = (await app.call(weighPayments, { rows: [] }, finance)).payers ?? []
+  const own = all.find(({ payer_id }) => payer_id === one.payer_id)
+  const setTo = (account: string, closing: string) =>
+    app.database.platform((db) =>
+      sql`update bank_statements set closing = ${closing}::numeric where company_id = ${app.company_id} and account = ${account}`.execute(
+        db,
+      ),
+    )
+  for (const { accounts } of all) for (const { account } of accounts) await setTo(account, '900000000000')
+  const short = async () => (await app.call(loadDesktop, {}, finance)).money?.short_payers
+  expect(await short()).toEqual([])
+  for (const { account } of own?.accounts ?? []) await setTo(account, '0')
+  expect(await short()).toMatchObject([
+    { payer_id: one.payer_id, name: own?.name, date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+  ])
+  expect((await short())?.[0]?.summ).toBeGreaterThan(0)
+  expect((await app.call(loadDesktop, {}, { as: 'viewer' })).money?.short_payers ?? null).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
-import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
+import { formatDate, formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { openPage } from '../../app/navigation/open-pages.ts'
 import { reportAddress } from '../../app/report-address.ts'
 import { useHolder } from '../../session/rights.ts'
@@ -18,7 +18,7 @@ type Month = Money['months'][number]
 const HEIGHT = 220
 
 /** What is to be paid and what comes by month; a press opens the report of that month, a gap the balance of the accounts. */
-export function MoneyByMonth({ money: { months, report } }: { money: Money }) {
+export function MoneyByMonth({ money: { months, report, short_payers } }: { money: Money }) {
   const go = useNavigate()
   const now = moscowDay(new Date()).slice(0, 7)
   const gaps = months.some(({ gap }) => gap !== null)
@@ -49,7 +49,9 @@ export function MoneyByMonth({ money: { months, report } }: { money: Money }) {
         <h2 id="desk-money">
           <AppLink href={reportAddress(report)}>Деньги по месяцам</AppLink>
         </h2>
-        {gaps && !isBlank(series) && <Gap months={months.filter(({ month }) => month >= now)} />}
+        {gaps && !isBlank(series) && (
+          <Gap months={months.filter(({ month }) => month >= now)} short={short_payers ?? []} />
+        )}
       </div>
       {isBlank(series) ? (
         <p className={styles.none}>
@@ -65,6 +67,7 @@ export function MoneyByMonth({ money: { months, report } }: { money: Money }) {
           onPress={open}
         />
       )}
+      {gaps && short_payers !== null && short_payers.length > 0 && <ShortPayers short={short_payers} />}
       {gaps && !isBlank(series) && <BaseOfGap />}
     </section>
   )
@@ -88,19 +91,39 @@ function BaseOfGap() {
   )
 }
 
+type ShortPayer = NonNullable<Money['short_payers']>[number]
+
+const shortWords = ({ name, summ, date }: ShortPayer) =>
+  `у ${name} не хватает ${formatShort(summ)} ₽ с ${formatDate(date)}`
+
+/** Accounts of companies of the group are not one purse: whoever is short of his own is named, whatever the others have. */
+function ShortPayers({ short }: { short: readonly ShortPayer[] }) {
+  return (
+    <p className={styles.base}>
+      На своих счетах плательщиков: {short.map(shortWords).join('; ')}. Деньги других своих компаний за них не
+      платят, пока не переведены
+    </p>
+  )
+}
+
 /** A loan that could cover it does not make a gap none: both are told (K-13). */
 const lentWords = ({ limit }: Month) => (limit ? `, доступный лимит кредитов ${formatShort(limit)} ₽` : '')
 
-/** The first month that will not close at zero, in words. */
-function Gap({ months }: { months: readonly Month[] }) {
+/** The first month that will not close at zero, or the company that is short while the others are not, in words. */
+function Gap({ months, short }: { months: readonly Month[]; short: readonly ShortPayer[] }) {
   const first = months.find(({ gap }) => (gap ?? 0) > 0)
   const [from, to] = [months[0]?.month ?? null, months.at(-1)?.month ?? null]
   const href = reportAddress({ name: 'cashflow', parameters: { month_from: from, month_to: to } })
   return (
-    <AppLink href={href} className={styles.verdict} data-bad={first ? true : undefined}>
+    <AppLink href={href} className={styles.verdict} data-bad={first || short.length > 0 ? true : undefined}>
       {first
         ? `Разрыв в ${formatMonthInFull(first.month)}: не хватает ${formatShort(first.gap)} ₽${lentWords(first)}`
-        : 'Кассовых разрывов по запланированным платежам нет'}
+        : wordsOf(short)}
     </AppLink>
   )
+}
+
+function wordsOf([first, ...others]: readonly ShortPayer[]): string {
+  if (!first) return 'Кассовых разрывов по запланированным платежам нет'
+  return `Вместе денег хватает, но ${shortWords(first)}${others.length > 0 ? `, ещё у ${others.length}` : ''}`
 }
