@@ -11,7 +11,7 @@ export const budgetSums = {
   /** In registries on approval or approved, not yet paid. */
   reserved_summ: moneyOut,
   paid_summ: moneyOut,
-  /** Reserved and paid over the budget. */
+  /** Reserved and paid with leave over the budget, and beyond what single articles have: nothing is netted with the others. */
   over_summ: moneyOut,
   /** Neither reserved nor paid; of the approved sum, and of the typed one while nothing is approved yet. */
   left_summ: moneyOut,

@@ -3,6 +3,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { ofPart, partPlace, partsBeside } from '@stroyfin/reports/facts/act-parts'
 import { inRoubles, isIncome } from '@stroyfin/reports/facts/fact-sql'
 import { sql } from 'kysely'
+import { overBudget } from './budget-list-store.ts'
 
 type Sums = Exclude<keyof BudgetLine, 'classifier_id' | 'name'>
 export type BudgetLineRow = Pick<BudgetLine, 'classifier_id' | 'name'> & Record<Sums, string>
@@ -53,7 +54,7 @@ export async function readBudgetLines(
       coalesce(s.guarantee_retention_planning, 0) as guarantee_retention_planning, coalesce(s.ks_summ, 0) as ks_summ,
       coalesce(u.summ, 0) as summ, coalesce(u.approved_summ, 0) as approved_summ,
       coalesce(u.reserved_summ, 0) as reserved_summ, coalesce(u.paid_summ, 0) as paid_summ,
-      coalesce(u.over_summ, 0) as over_summ,
+      coalesce(${overBudget('u')}, 0) as over_summ,
       coalesce(case when b.approved_at is null then u.summ else u.approved_summ end
         - u.reserved_summ - u.paid_summ, 0) as left_summ
     from articles t

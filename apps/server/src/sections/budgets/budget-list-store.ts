@@ -13,12 +13,20 @@ export const budgetSource = (company_id: number) => sql`
   left join classifier_items c on c.company_id = ${company_id} and c.id = b.cfo_id
   left join users u on u.id = b.created_by`
 
+/** Of an article `u` of the budget `b`: what it may take, of the typed sums while nothing is approved yet. */
+const allowed = (u: 'g' | 'u') =>
+  sql`case when b.approved_at is null then ${sql.ref(`${u}.summ`)} else ${sql.ref(`${u}.approved_summ`)} end`
+
+/** Taken with leave over the budget, and what the article has taken beyond its own: what another has left makes up for nothing. */
+export const overBudget = (u: 'g' | 'u') =>
+  sql`${sql.ref(`${u}.over_summ`)} + greatest(${sql.ref(`${u}.reserved_summ`)} + ${sql.ref(`${u}.paid_summ`)} - ${allowed(u)}, 0)`
+
 /** Figures of the budget `b`: joined only to the rows of a window. */
 export const budgetFigures = (company_id: number) => sql`
   cross join lateral (
     select coalesce(sum(g.summ), 0) as summ, coalesce(sum(g.approved_summ), 0) as approved_summ,
       coalesce(sum(g.reserved_summ), 0) as reserved_summ, coalesce(sum(g.paid_summ), 0) as paid_summ,
-      coalesce(sum(g.over_summ), 0) as over_summ
+      coalesce(sum(${overBudget('g')}), 0) as over_summ
     from app.budget_usage(${company_id}, array[b.id]) g) figures`
 
 export const budgetColumns = (company_id: number, represented: readonly number[]) => sql`

@@ -137,6 +137,30 @@ describe('a budget of a month (A-052, R-1-22, R-1-25)', () => {
     }
   })
 
+  test('what one article has taken beyond its own is over the budget, whatever the others have left', async () => {
+    const { budgets, lines } = await app.call(loadBudgetMonth, { month: '2026-10' }, { as: 'viewer' })
+    const [budget] = budgets
+    const taken = lines.filter(({ budget_id, paid_summ }) => budget_id === budget?.id && paid_summ > 100)
+    const [article] = taken
+    if (!budget || !article) throw new Error('the demo has no paid article in the month')
+    const before = await cardOf(budget.id)
+    const beyond = before.lines.map(({ over_summ, left_summ }) => [over_summ, left_summ])
+    for (const [over = 0, left = 0] of beyond) expect(over).toBeGreaterThanOrEqual(left < 0 ? -left : 0)
+    await app.database.owner((client) =>
+      client.query(
+        'update budget_lines set summ = 0, approved_summ = 0 where budget_id = $1 and classifier_id is not distinct from $2',
+        [budget.id, article.classifier_id],
+      ),
+    )
+    const after = await cardOf(budget.id)
+    const line = after.lines.find(({ classifier_id }) => classifier_id === article.classifier_id)
+    const used = kopecks(article.reserved_summ) + kopecks(article.paid_summ)
+    expect(kopecks(line?.left_summ ?? 0)).toBe(-used)
+    expect(kopecks(line?.over_summ ?? 0) - kopecks(article.over_summ)).toBe(used)
+    expect(kopecks(after.over_summ) - kopecks(before.over_summ)).toBe(used)
+    expect(after.left_summ).not.toBe(-after.over_summ)
+  })
+
   test('a stale version is answered with the budget as it is (K-06)', async () => {
     const budget_id = await freshBudget()
     await app.call(saveBudget, { budget_id, version: 1, lines: [line(10)] }, finance)

@@ -2,7 +2,13 @@ import type { loadBudgetMonth } from '@stroyfin/contract/budgets/load-month'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
-import { type BudgetListRow, budgetColumns, budgetFigures, budgetSource } from './budget-list-store.ts'
+import {
+  type BudgetListRow,
+  budgetColumns,
+  budgetFigures,
+  budgetSource,
+  overBudget,
+} from './budget-list-store.ts'
 
 type Line = Answer<typeof loadBudgetMonth>['lines'][number]
 type MonthLine = {
@@ -34,7 +40,7 @@ export async function readMonthLines(
 ): Promise<MonthLine[]> {
   const found = await sql<MonthLine>`
     select g.budget_id, g.classifier_id, coalesce(i.name, 'Без статьи') as name, g.summ, g.approved_summ, g.reserved_summ,
-      g.paid_summ, g.over_summ, case when b.approved_at is null then g.summ else g.approved_summ end
+      g.paid_summ, ${overBudget('g')} as over_summ, case when b.approved_at is null then g.summ else g.approved_summ end
         - g.reserved_summ - g.paid_summ as left_summ
     from app.budget_usage(${company_id}, ${budget_ids}::bigint[]) g
     join budgets b on b.company_id = ${company_id} and b.id = g.budget_id

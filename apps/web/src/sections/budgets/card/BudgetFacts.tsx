@@ -1,5 +1,6 @@
 import type { BudgetDetail } from '@stroyfin/contract/budgets/load-budget'
 import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
+import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
@@ -10,6 +11,10 @@ import styles from '../budgets.module.css'
 /** What the budget comes to and how much of it is taken. */
 export function BudgetFacts({ budget }: { budget: BudgetDetail }) {
   const { status, approved_at, remark, month } = budget
+  const exceeded = budget.lines
+    .filter(({ left_summ }) => left_summ < 0)
+    .toSorted((one, other) => one.left_summ - other.left_summ)
+    .map(({ name, left_summ }) => `${name} – на ${formatSumm(-left_summ, 'rub')}`)
   const money = (value: number) => <Money value={value} sign="₽" />
   return (
     <section className={styles.side} aria-labelledby="budget-money">
@@ -22,6 +27,9 @@ export function BudgetFacts({ budget }: { budget: BudgetDetail }) {
           { key: 'Оплачено', value: money(budget.paid_summ) },
           { key: 'Остаток бюджета', value: money(budget.left_summ) },
           { key: 'Сверх бюджета', value: money(budget.over_summ) },
+          ...(exceeded.length > 0
+            ? [{ key: 'Превышены статьи', value: exceeded.join('; '), wide: true as const }]
+            : []),
           { key: 'Согласовано', value: approved_at && <DateText value={approved_at} with_time /> },
           { key: 'Автор', value: budget.created_by_name },
           ...(remark ? [{ key: 'Примечание', value: remark, wide: true }] : []),
