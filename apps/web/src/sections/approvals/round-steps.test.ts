@@ -76,5 +76,9 @@ test('those are awaited whose line is open', () => {
 test('whoever decides instead of the approver is awaited (K-10)', () => {
   const handed = step(line('on_approval', { acting: 'Орлова Марина', deadline_at: '2026-11-24T15:00:00Z' }))
   expect(awaitedPeople([handed])).toEqual(['Орлова Марина'])
-  expect(roundSteps([handed])[0]?.people[0]?.text).toMatch(/^Решает: Орлова Марина\. Решить до 24\.11\.2026/)
+  const shownAt = (now: string) => roundSteps([handed], new Date(now))[0]?.people[0]
+  const inTime = shownAt('2026-11-24T14:59:00Z')
+  expect(inTime?.text).toMatch(/^Решает: Орлова Марина\. Решить до 24\.11\.2026/)
+  expect(inTime?.late).toBeNull()
+  expect(shownAt('2026-11-27T16:00:00Z')?.late).toBe('Просрочено на 3 дня')
 })

@@ -1,16 +1,18 @@
 import type { ApprovalStep } from '@stroyfin/contract/approvals/load-round'
+import { overdueText } from '@stroyfin/domain/approvals/waiting-time'
+import { upperFirst } from '@stroyfin/domain/russian/upper-first'
 import type { ApprovalPerson, ApprovalStep as ShownStep } from '../../ui/document/ApprovalLine.tsx'
 import { formatDateTime } from '../../ui/format/dates.ts'
 
 type Line = ApprovalStep['lines'][number]
 
 /** The steps of a round as the line of approval shows them. */
-export function roundSteps(steps: readonly ApprovalStep[]): ShownStep[] {
+export function roundSteps(steps: readonly ApprovalStep[], now = new Date()): ShownStep[] {
   return steps.map((step, place) => ({
     id: place,
     title: titleOf(step),
     state: stateOf(step.lines),
-    people: step.lines.map(personOf),
+    people: step.lines.map((line) => personOf(line, now)),
   }))
 }
 
@@ -50,15 +52,19 @@ function stateOf(lines: readonly Line[]): ShownStep['state'] {
   return has('approve') ? 'done' : 'future'
 }
 
-function personOf({ user_id, user_name, status, decided_by, decided_at, ...line }: Line): ApprovalPerson {
+function personOf(
+  { user_id, user_name, status, decided_by, decided_at, ...line }: Line,
+  now: Date,
+): ApprovalPerson {
   const person = { id: user_id, name: decided_by ?? user_name, at: decided_at }
   if (status === 'error') return { ...person, mark: 'refused', text: line.remark }
   if (status === 'approve') return { ...person, mark: line.remark ? 'remark' : 'approved', text: line.remark }
   if (!line.is_needed) return { ...person, mark: 'not_needed' }
   if (status !== 'on_approval') return { ...person, mark: 'waiting', text: null }
+  const late = overdueText(line.deadline_at, now)
   const words = [
     line.acting === null ? null : `Решает: ${line.acting}`,
     line.deadline_at ? `Решить до ${formatDateTime(line.deadline_at)}` : null,
   ].filter((word) => word !== null)
-  return { ...person, mark: 'waiting', text: words.join('. ') || null }
+  return { ...person, mark: 'waiting', text: words.join('. ') || null, late: late && upperFirst(late) }
 }

@@ -13,6 +13,8 @@ export interface ApprovalPerson {
   at?: string | null
   /** Words of the decision. */
   text?: string | null
+  /** What is late about the decision. */
+  late?: string | null
   /** «за Петрова И. С.» when a substitute decided. */
   instead_of?: string | null
 }
@@ -76,6 +78,7 @@ function Person({ person, future }: { person: ApprovalPerson; future: boolean })
           </div>
         )}
         {person.text && <p className={styles.text}>{person.text}</p>}
+        {person.late && <p className={styles.late}>{person.late}</p>}
       </div>
     </li>
   )
