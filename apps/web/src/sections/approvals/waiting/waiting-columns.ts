@@ -158,8 +158,9 @@ export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[]
         card: 'none',
       },
       { code: 'summ', title: 'Сумма, ₽', kind: 'money', value: (row) => row.summ, card: 'figure' },
-      ...(kind === 'payment' ? [CAUTION] : []),
-      ...WAITED,
+      ...(kind === 'payment' ? [CAUTION, ...WAITED] : WAITED),
+      // Seldom told of a contract or an act: it takes no room of what always is.
+      ...(kind === 'agreement' || kind === 'ks' ? [CAUTION] : []),
     ]
   }, [kind, may_open, may_see_contract])
 }
