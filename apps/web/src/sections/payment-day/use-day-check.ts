@@ -18,6 +18,8 @@ interface Question {
 }
 
 const PAUSE = 300
+/** What a payment stands on: an account confirmed elsewhere makes the line ready here. */
+const GROUNDS = ['payments', 'ks', 'invoices', 'agreements', 'contractors', 'budgets'] as const
 
 /** What the server says of the ticked lines together: each one's problem, and what they leave of accounts, limits and budgets. */
 export function useDayCheck(chosen: readonly DueLine[]) {
@@ -28,7 +30,7 @@ export function useDayCheck(chosen: readonly DueLine[]) {
   const now = JSON.stringify(question)
   const [asked] = useDebouncedValue(now, PAUSE)
   const { ids, rows } = useMemo(() => JSON.parse(asked) as Question, [asked])
-  const check = useEndpoint(checkPaymentList, { rows }, { enabled: rows.length > 0, live: ['payments'] })
+  const check = useEndpoint(checkPaymentList, { rows }, { enabled: rows.length > 0, live: GROUNDS })
   const weight = useEndpoint(
     weighPayments,
     { rows },

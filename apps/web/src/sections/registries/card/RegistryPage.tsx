@@ -19,7 +19,7 @@ export function RegistryPage({ kind = 'own' }: { kind?: RegistryKind }) {
   const { data, error, refetch } = useEndpoint(
     loadRegistry,
     { registry_id, kind },
-    { enabled: known, live: ['registries'] },
+    { enabled: known, live: ['registries', 'contractors'] },
   )
   const missing = !known || (error instanceof CallError && error.status === 404)
   useEffect(() => {
