@@ -298,6 +298,42 @@ describe('columns of VAT beside prices without it', () => {
     if (rate !== null) expect(asked(file, rate)).toEqual([])
   })
 
+  test.each<[Row, Row, string | null, string]>([
+    [[20], [20], '20', '1260.00'],
+    [['22%'], ['без НДС'], null, '1270.00'],
+    [[0.2], ['-'], null, '1250.00'],
+    [['10 %'], [10], '10', '1155.00'],
+    [[200], [10], '20', '1260.00'],
+    [[0], [5], null, '1052.50'],
+    [[220], [0], null, '1270.00'],
+  ])('a bare «НДС» over %j and %j holds rates or sums by its cells', (one, other, rate, total) => {
+    const file = readTaxed(['НДС'], of(one, other))
+    expect([file.tax, faults(file)]).toEqual([{ held: null, rate, total }, []])
+  })
+
+  test('20 and 10 beside 100 and 50 are sums of one rate', () => {
+    const rows: Row[] = [
+      ['1', 'Работа А', 'м2', 1, 100, 100, 20],
+      ['2', 'Работа Б', 'м2', 1, 50, 50, 10],
+    ]
+    expect(readTaxed(['НДС'], rows).tax).toMatchObject({ rate: '20', total: '180.00' })
+  })
+
+  test.each([
+    ['НДС', of([20], [77]), 2],
+    ['НДС', of([200], ['по факту']), 1],
+    ['Ставка НДС', of([15], [20]), 1],
+    ['НДС, %', of(['как обычно'], [20]), 1],
+  ] as [string, Row[], number][])('«%s»: what is neither is asked about (%#)', (title, rows, count) => {
+    const file = readTaxed([title], rows)
+    const told = file.warnings.filter(
+      ({ message, is_fault }) =>
+        (is_fault && message.startsWith('В столбце «НДС')) ||
+        (is_fault && message.startsWith('В столбце «Ставка')),
+    )
+    expect(told.map((warning) => warning.count)).toEqual([count])
+  })
+
   test.each([
     [['Материалы с НДС'], of([600], [30]), null],
     [['Стоимость материалов с НДС'], of([600], [30]), null],

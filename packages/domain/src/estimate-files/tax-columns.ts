@@ -1,4 +1,4 @@
-import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
+import type { ImportCell } from '../imports/import-cell.ts'
 import { moneyUnitIn } from '../imports/money-words.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { Decimal } from '../money/decimal.ts'
@@ -7,6 +7,7 @@ import { vatOnTop } from '../money/vat.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
 import type { PlacedRow } from './placed-row.ts'
 import type { EstimateSheetMapping } from './sheet-fields.ts'
+import { holdsRates, isBareTax, rateOf, tellRates, tellSums } from './tax-cells.ts'
 import { rateIn, saysWithTax } from './with-tax-words.ts'
 
 /** What columns that are not loaded say of VAT. */
@@ -51,10 +52,14 @@ export function taxColumns(sheet: Sheet, draft: EstimateFileDraft): ColumnsTax |
   const free = titles
     .map((title, index) => ({ title: title.trim(), index }))
     .filter(({ title, index }) => !used.has(index) && !OF_UNIT.test(title) && !isOfPart(title, titles))
-  const rate = free.find(({ title }) => /ндс|налог/iu.test(title) && RATE.test(title))
+  const lines = rows.filter(({ kind }) => kind === 'line')
+  const bare = free.find(({ title }) => isBareTax(title))
+  const named_rate = free.find(({ title }) => /ндс|налог/iu.test(title) && RATE.test(title))
+  const rate = named_rate ?? (bare && holdsRates(lines, bare.index) ? bare : undefined)
   const tax = free.find((column) => column !== rate && TAX.test(column.title))
   const gross = free.find((column) => column !== tax && saysWithTax(column.title))
-  const lines = rows.filter(({ kind }) => kind === 'line')
+  if (rate) tellRates(lines, rate, draft)
+  else if (bare && tax === bare) tellSums(lines, { ...bare, scale: sheet.scale }, draft)
   const net = lines.reduce((all, { summ }) => all + summ, 0n)
   const named = rateIn(tax?.title ?? '') ?? rateIn(gross?.title ?? '')
   const found = sumsIn(gross ?? tax, sheet)
@@ -111,16 +116,4 @@ export function amountIn(title: string, of_sums: number) {
     const read = readAmountCell(cell, 10)
     return read === null ? null : kopecks(new Decimal(read).times(scale).toString())
   }
-}
-
-/** «22%», 0.22 shown as a percent, 22, «Без НДС». */
-function rateOf(cell: ImportCell | undefined): string | null {
-  const text = readTextCell(cell ?? null)
-  if (/без|не\s+обл/iu.test(text)) return '0'
-  const named = rateIn(text)
-  if (named !== null) return named
-  const read = readAmountCell(cell, 4)
-  if (read === null) return null
-  const rate = cell?.percent ? new Decimal(read).times(100) : new Decimal(read)
-  return rate.gte(0) && rate.lt(100) ? rate.toString() : null
 }
