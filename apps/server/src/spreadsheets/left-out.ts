@@ -24,12 +24,13 @@ export function sheetsLeftOut<Rows extends { length: number }>(
 
 /** Rows that a person does not see, or sees struck out, and that are loaded all the same. */
 export function doubtfulRows(
-  { hidden_rows, ...sheet }: Pick<Sheet, 'hidden_rows' | 'struck_rows' | 'struck_cells'>,
+  { hidden_rows, ...sheet }: Pick<Sheet, 'hidden_rows' | 'struck_rows' | 'struck_cells' | 'cut_row'>,
   names: readonly (number | undefined)[],
 ): string[] {
   const struck_rows = struckRows(sheet, names)
   const rows = (of: readonly number[]) => counted(of.length, ['строка', 'строки', 'строк'])
   return [
+    ...cutFile(sheet),
     ...(hidden_rows.length > 0
       ? [`В листе есть скрытые строки (${rows(hidden_rows)}), они тоже будут загружены`]
       : []),
@@ -39,6 +40,15 @@ export function doubtfulRows(
         ]
       : []),
   ]
+}
+
+/** A file that breaks off has lost more than its last row. */
+export function cutFile({ cut_row }: Pick<Sheet, 'cut_row'>): string[] {
+  return cut_row === undefined
+    ? []
+    : [
+        `Файл обрывается на середине строки ${cut_row + 1}: она не загружается, и конца таблицы в нём может не быть. Выгрузите или скачайте файл ещё раз`,
+      ]
 }
 
 /** Columns with something in them that nothing takes. */

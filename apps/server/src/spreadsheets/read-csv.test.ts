@@ -77,6 +77,32 @@ describe('CSV from the programs people have', () => {
       expect(await texts(bytes)).toEqual(rows)
   })
 
+  describe('a file that breaks off in its last line', () => {
+    const HEAD = 'Номер;Дата;Сумма\n1;01.02.2026;10\n'
+    test.each([
+      [`${HEAD}2;01.02`, 2],
+      [`${HEAD}2`, 2],
+      [`${HEAD}"2 "`, 2],
+      ['Список договоров;;\nНомер;Дата;Сумма\n1;01.02.2026;10\n2;01.03.2026', 3],
+    ])('%j: the line is no row, and the sheet says so', async (text, cut_row) => {
+      const sheet = await read(Buffer.from(text))
+      expect(sheet).toMatchObject({ cut_row })
+      expect(sheet.rows).toHaveLength(cut_row)
+    })
+
+    test.each([
+      `${HEAD}2;01.02.2026;20`,
+      `${HEAD}2;01.02.2026\n`,
+      `${HEAD}2;01.02.2026;20;лишнее`,
+      'Номер;Дата;Сумма\n1;01.02.2026\n2',
+      'Номер\n1',
+    ])('%j is whole', async (text) => {
+      const sheet = await read(Buffer.from(text))
+      expect(sheet.cut_row).toBeUndefined()
+      expect(sheet.rows).toHaveLength(text.trim().split('\n').length)
+    })
+  })
+
   test('a quote that is never closed is a damaged file', async () => {
     await expect(read(Buffer.from('a;b\n1;2\n3;"4\n'))).rejects.toThrow(unreadable.damaged)
   })

@@ -79,6 +79,29 @@ function delimitedTexts(texts: Generator<string, void>): { texts: Iterable<strin
   return { texts: all(), delimiter: hint?.[1] ?? delimiterOf(rest) }
 }
 
+/** Whether a file breaks off in its last line: no line end, and fewer columns than the records above all have. */
+function recordEnds() {
+  const widths = new Map<number, number>()
+  let last = 0
+  let end = ''
+  return {
+    *watched(texts: Iterable<string>): Generator<string, void> {
+      for (const text of texts) {
+        end = text.at(-1) ?? end
+        yield text
+      }
+    },
+    take(width: number) {
+      widths.set(width, (widths.get(width) ?? 0) + 1)
+      last = width
+    },
+    isCut(width: number): boolean {
+      const all = [...widths.values()].reduce((sum, count) => sum + count, 0)
+      return !/[\r\n]/.test(end) && width < last && (widths.get(last) ?? 0) * 2 > all
+    },
+  }
+}
+
 /** Reads a CSV: the delimiter is found out, every cell is text as it stands in the file. */
 export async function readCsv(
   source: FileSource,
@@ -90,7 +113,10 @@ export async function readCsv(
   const rows = rowPacker()
   let row = 0
   let truncated = false
+  let cut: { cut_row?: number } = {}
+  const ends = recordEnds()
   const take = (record: string[]) => {
+    ends.take(record.length)
     if (record.length > columns) truncated = true
     for (const [column, text] of record.slice(0, columns).entries()) {
       if (text === '') continue
@@ -101,11 +127,17 @@ export async function readCsv(
     row++
   }
   try {
-    for await (const record of recordsOf(texts, delimiter)) {
+    // One record behind: the last one is taken only when it is whole.
+    let last: string[] | null = null
+    for await (const record of recordsOf(ends.watched(texts), delimiter)) {
+      if (last !== null) take(last)
+      last = record
       truncated ||= row === most
       if (row === most) break
-      take(record)
     }
+    if (truncated) last = null
+    if (last !== null && ends.isCut(last.length)) cut = { cut_row: row }
+    else if (last !== null) take(last)
   } catch (error) {
     throw error instanceof CsvError ? new Unreadable(unreadable.damaged) : error
   }
@@ -118,6 +150,7 @@ export async function readCsv(
     struck_cells: [],
     hidden_columns: [],
     shown_units: [],
+    ...cut,
   }
   return [{ ...shape, rows: rows.done(), truncated }]
 }

@@ -53,6 +53,8 @@ export interface Sheet<Rows = SheetRows> {
   shown_units: ShownUnits[]
   /** True when the sheet holds more rows or columns than the limits let in. */
   truncated: boolean
+  /** Zero-based row in the middle of which a text file ends: it is not among the rows. */
+  cut_row?: number
 }
 
 export interface Table<Rows = SheetRows> {

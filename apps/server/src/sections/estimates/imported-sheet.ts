@@ -12,7 +12,7 @@ import type { MappedSheet } from '../../estimate-files/estimate-of-sheets.ts'
 import { readEstimateSheets } from '../../estimate-files/read-estimate-sheets.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { alikeSheets, hasFigures } from '../../spreadsheets/alike-sheets.ts'
-import { columnName, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
+import { columnName, cutFile, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
 import type { PackedRows } from '../../spreadsheets/packed-rows.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { struckRows } from '../../spreadsheets/struck-rows.ts'
@@ -177,8 +177,9 @@ function warningsOf(table: Table<PackedRows>, chosen: readonly OpenedSheet[]): E
   const names = [...loaded].map(({ name }) => `Лист «${name}»,`)
   const isUnreckoned = (message: string) =>
     message.includes(UNRECKONED) && names.some((name) => message.startsWith(name))
+  const cut = [...loaded].flatMap(cutFile)
   return [
-    ...asked.map((message) => ({ message, count: 1, places: [], is_fault: true })),
+    ...[...cut, ...asked].map((message) => ({ message, count: 1, places: [], is_fault: true })),
     ...said.map((message) => ({ message, count: 1, places: [], is_fault: isUnreckoned(message) })),
   ]
 }

@@ -29,8 +29,11 @@ const more = [
 const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
 
 function read(changes: Partial<EstimateFileSettings> = {}, sheet = works('Кладка', 10), styles = '') {
-  const bytes = makeXlsx({ sheet, more, styles })
-  const path = join(folder, `${randomUUID()}.xlsx`)
+  return readBytes(makeXlsx({ sheet, more, styles }), changes)
+}
+
+function readBytes(bytes: Buffer, changes: Partial<EstimateFileSettings> = {}) {
+  const path = join(folder, randomUUID())
   writeFileSync(path, bytes)
   const settings: EstimateFileSettings = {
     ...{ file: 'имя', sheet: null, header_row: null, mapping: null, more: [] },
@@ -66,6 +69,15 @@ test('a row whose name alone is struck out is asked about', async () => {
     (await told({}, struck(column), styles)).filter((message) => message.includes('зачёркнута'))
   expect(await asked('B')).toHaveLength(1)
   expect(await asked('C')).toEqual([])
+})
+
+test('a text that breaks off in its last row is asked about', async () => {
+  const csv = 'Наименование;Ед.;Кол-во;Цена;Сумма\nКладка;м3;1;20;20\nСтяжка;м2;2;30;60\nОкраска;м2;4'
+  const { estimate } = await readBytes(Buffer.from(csv))
+  expect(estimate.sums.total).toBe('80.00')
+  expect(estimate.warnings.filter(({ is_fault }) => is_fault)).toMatchObject([
+    { message: expect.stringMatching(/^Файл обрывается на середине строки 4/u) },
+  ])
 })
 
 test('a sum whose formula nobody has reckoned is asked about on the sheet that is loaded', async () => {

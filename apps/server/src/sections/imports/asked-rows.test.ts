@@ -101,6 +101,15 @@ test('a contract whose number alone is struck out is one of the struck rows', as
   expect(questions).toEqual(['Зачёркнутые строки (1, первая – 3) загрузятся вместе с остальными'])
 })
 
+test('a file that breaks off in its last row is asked about, and the row is not loaded', async () => {
+  const settings = await opened(
+    contractsCsv('ОБ-1;01.03.2026;ООО «Самшит»;;10;Ограда', 'ОБ-2;01.03.2026;ООО «Самшит»;;1'),
+  )
+  const { questions, counts } = await app.call(checkAgreements, settings, as)
+  expect(questions).toEqual([expect.stringMatching(/^Файл обрывается на середине строки 3/u)])
+  expect(counts).toMatchObject({ new: 1, error: 0 })
+})
+
 test('a total of the file that its rows do not come to is asked about', async () => {
   const settings = await opened(contractsCsv('ИТ-1;01.03.2026;ООО «Самшит»;;10;', 'Всего;;;;25;'))
   const { questions, asked } = await app.call(checkAgreements, settings, as)

@@ -4,6 +4,7 @@ import { AGREEMENT_IMPORT_FIELDS, type AgreementImportField } from '@stroyfin/do
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { sheetNames } from '../../spreadsheets/alike-sheets.ts'
+import { cutFile } from '../../spreadsheets/left-out.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { notRoubles, notWhole, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import { foreignLeftOut, namesForeign } from './file-currency.ts'
@@ -63,7 +64,7 @@ export async function readImport(
   const whole = (totals?: StatedTotal) => fileRows(place, mapping, own_fields, totals)
   const named = () =>
     fileRows({ ...place, currencies: null, tax: null }, { number: mapping.number, date: mapping.date }, [])
-  const questions = summ?.with_dopniks ? [`${summ.name}: ${WITH_DOPNIKS}`] : []
+  const questions = [...cutFile(sheet), ...(summ?.with_dopniks ? [`${summ.name}: ${WITH_DOPNIKS}`] : [])]
   return { rows: { whole, named, without_tax: summ?.without_tax ?? false }, signature, questions }
 }
 
