@@ -11,6 +11,11 @@ export const applyClassifierFile = endpoint({
   title: 'Загрузить классификатор из файла',
   access: ['classifier.create', 'classifier.edit'],
   effect: 'write',
-  input: z.object({ ...classifierFile, preview: requiredText(64) }),
+  input: z.object({
+    ...classifierFile,
+    preview: requiredText(64),
+    /** Of the questions that were confirmed. */
+    asked: z.string().max(64).nullable().default(null),
+  }),
   output: z.object({ counts: articleCounts, ...classifierTree.shape }),
 })

@@ -54,6 +54,9 @@ export const checkClassifierFile = endpoint({
     sheet: z.number().int(),
     /** What of the book is not loaded. */
     warnings: z.array(z.string()),
+    /** What has to be confirmed before the table is written, and the digest that confirms exactly that. */
+    questions: z.array(z.string()),
+    asked: z.string().nullable(),
     counts: articleCounts,
     /** Of everything the table would change: writing it asks that this is still so. */
     preview: z.string(),

@@ -8,21 +8,31 @@ import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { insertArticles, patchArticles } from './article-store.ts'
 import { listClassifier, lockTree, writeNumbers } from './classifier-store.ts'
-import { countArticles, judgeClassifierFile, previewOf, readClassifierFile, treeWith } from './judge-file.ts'
+import {
+  askedOf,
+  countArticles,
+  judgeClassifierFile,
+  previewOf,
+  readClassifierFile,
+  treeWith,
+} from './judge-file.ts'
 
-export const applyFileHandle = handle(applyClassifierFile, async ({ preview, ...file }, call) => {
+export const applyFileHandle = handle(applyClassifierFile, async ({ preview, asked, ...file }, call) => {
   const { db, company_id } = call
   const { kind } = file
   // Before its turn: others do not wait while it is read.
   const uploaded = await uploadedFile(db, company_id, { name: file.file, store: call.house.files })
   const read = await readClassifierFile(uploaded, call)
   const nodes = await lockTree(db, company_id, kind)
-  const { judged } = await judgeClassifierFile(file, read, call)
+  const { judged, questions } = await judgeClassifierFile(file, read, call)
   const counts = countArticles(judged)
   if (counts.error > 0)
     throw new Refusal('invalid', 'В файле есть ошибки. Исправьте их и загрузите файл снова')
   if (previewOf(judged) !== preview)
     throw new Refusal('stale', 'Классификатор изменился после проверки. Проверьте файл ещё раз')
+  const needed = askedOf(questions)
+  if (needed !== null && needed !== asked)
+    throw new Refusal('invalid', `Подтвердите, что проверили: ${questions.join('. ')}`)
   await patchArticles(
     db,
     company_id,

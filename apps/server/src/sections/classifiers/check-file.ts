@@ -5,7 +5,14 @@ import type { JudgedArticle } from '@stroyfin/domain/classifiers/judge-articles'
 import { ARTICLE_FIELDS, type ReadArticle } from '@stroyfin/domain/classifiers/read-articles'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handleApart } from '../../http/handle.ts'
-import { countArticles, judgeClassifierFile, previewOf, readClassifierFile, treeWith } from './judge-file.ts'
+import {
+  askedOf,
+  countArticles,
+  judgeClassifierFile,
+  previewOf,
+  readClassifierFile,
+  treeWith,
+} from './judge-file.ts'
 
 /** How many changed codes a sentence names. */
 const MOST_CODES = 3
@@ -17,7 +24,7 @@ export const checkFileHandle = handleApart(checkClassifierFile, async (input, ca
     house.database.inCompany({ company_id, user_id: user.id, readOnly: true }, ask)
   const file = await inside((db) => uploadedFile(db, company_id, { name: input.file, store: house.files }))
   const read = await readClassifierFile(file, call)
-  const { file_name, sheets, sheet, warnings, judged, asked, tree } = await inside((db) =>
+  const { file_name, sheets, sheet, warnings, questions, judged, asked, tree } = await inside((db) =>
     judgeClassifierFile(input, read, { ...call, db }),
   )
   const codes = codesAfter(tree, judged, input.recode)
@@ -27,6 +34,8 @@ export const checkFileHandle = handleApart(checkClassifierFile, async (input, ca
     sheets: sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
     sheet,
     warnings,
+    questions,
+    asked: askedOf(questions),
     counts: countArticles(judged),
     preview: previewOf(judged),
     recodes: { count: recodes.length, first: recodes.slice(0, MOST_CODES) },

@@ -71,6 +71,35 @@ test('sheets and columns that are not loaded are told', async () => {
   ])
 })
 
+test('hidden and struck-out articles and a file that breaks off are confirmed before the load', async () => {
+  const cells = (style: number, texts: readonly string[]) =>
+    texts.map((text) => `<c t="inlineStr" s="${style}"><is><t>${text}</t></is></c>`).join('')
+  const sheet = `<sheetData>
+    <row r="1">${cells(0, ['Код', 'Наименование'])}</row>
+    <row r="2">${cells(0, ['940', 'Видимая'])}</row>
+    <row r="3" hidden="1">${cells(0, ['941', 'Скрытая'])}</row>
+    <row r="4">${cells(0, ['942'])}${cells(1, ['Зачёркнутая'])}</row></sheetData>`
+  const styles = '<fonts><font/><font><strike/></font></fonts><cellXfs><xf/><xf fontId="1"/></cellXfs>'
+  const file = await uploadFile(app, { name: 'Статьи.xlsx', bytes: makeXlsx({ sheet, styles }) })
+  const { questions, asked, preview } = await app.call(checkClassifierFile, { kind: 'own', file }, director)
+  expect(questions).toEqual([
+    'Скрытые строки (1, первая – 3) загрузятся вместе с видимыми',
+    'Зачёркнутые строки (1, первая – 4) загрузятся вместе с остальными',
+  ])
+  const apply = (confirmed: string | null) =>
+    app.call(applyClassifierFile, { kind: 'own', file, preview, asked: confirmed }, director)
+  await expect(apply(null)).rejects.toMatchObject({
+    body: { message: `Подтвердите, что проверили: ${questions.join('. ')}` },
+  })
+  expect((await apply(asked)).counts).toMatchObject({ new: 3 })
+  const again = await app.call(checkClassifierFile, { kind: 'own', file }, director)
+  expect(again).toMatchObject({ questions: [], asked: null })
+
+  const { checked } = await check('Код;Наименование;Тип\n950;Целая;\n951;Обр')
+  expect(checked.counts.new).toBe(1)
+  expect(checked.questions).toEqual([expect.stringMatching(/^Файл обрывается на середине строки 3/u)])
+})
+
 test('new articles stand under the codes of the table, nothing that was there moves or is removed', async () => {
   const before = await tree()
   const text = [

@@ -23,9 +23,11 @@ import { counted } from '@stroyfin/domain/russian/plural'
 import type { z } from 'zod'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import type { Call } from '../../http/call.ts'
-import { columnsLeftOut, doubtfulRows, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
+import { columnsLeftOut, cutFile, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
+import { struckRows } from '../../spreadsheets/struck-rows.ts'
 import { plainText, type Sheet } from '../../spreadsheets/table.ts'
+import { unseenRows } from '../../spreadsheets/unseen-rows.ts'
 import { chosenSheet, openTable } from '../imports/public.ts'
 import { listClassifier } from './classifier-store.ts'
 
@@ -52,17 +54,39 @@ export async function judgeClassifierFile(
 ) {
   const { db, company_id } = call
   const chosen = chosenSheet(table, sheet)
-  const { rows, left_out } = articleRows(chosen.sheet)
+  const { rows, left_out, marksOf } = articleRows(chosen.sheet)
   const warnings = [...table.warnings, ...sheetsLeftOut(table, new Set([chosen.sheet])), ...left_out]
   const tree = await listClassifier(db, company_id, kind)
   const read = readArticles(rows)
   const find = await linkFinders(call, kind)
   const judged = judgeArticles(kind, read, tree, find, { recode, rename, twins })
   const asked = recode ? judged : judgeArticles(kind, read, tree, find, { recode: true, rename, twins })
-  return { file_name, sheets: table.sheets, sheet: chosen.index, warnings, judged, asked, tree }
+  const questions = questionsOf(chosen.sheet, judged, marksOf)
+  return { file_name, sheets: table.sheets, sheet: chosen.index, warnings, questions, judged, asked, tree }
 }
 
-function articleRows(sheet: Sheet): { rows: ArticleCells[]; left_out: string[] } {
+interface RowMarks {
+  is_hidden: boolean
+  is_struck: boolean
+}
+
+/** What would be written although a person does not see it, or sees it struck out. */
+function questionsOf(
+  sheet: Sheet,
+  judged: readonly JudgedArticle[],
+  marksOf: (row: number) => RowMarks,
+): string[] {
+  const unseen = unseenRows()
+  for (const { status, article } of judged)
+    if (status === 'new' || status === 'change') unseen.take({ row: article.row, ...marksOf(article.row) })
+  return [...cutFile(sheet), ...unseen.told()]
+}
+
+/** Whoever confirms confirms what he has seen; null where nothing is asked. */
+export const askedOf = (questions: readonly string[]): string | null =>
+  questions.length === 0 ? null : createHash('sha256').update(questions.join('\n')).digest('hex')
+
+function articleRows(sheet: Sheet) {
   const { columns, data } = sheetHead(sheet, null)
   const found = guessColumns<ArticleField>(columns, ARTICLE_FIELDS)
   const has = (field: ArticleField) => found.some((guess) => guess.field === field)
@@ -70,7 +94,7 @@ function articleRows(sheet: Sheet): { rows: ArticleCells[]; left_out: string[] }
     const words = `На листе «${sheet.name}» нет столбцов «Код» и «Наименование»`
     throw new Refusal('invalid', `${words}. Возьмите за образец выгрузку классификатора в Excel`)
   }
-  const rows = sheet.rows.slice(data).map((cells, at) => ({
+  const rows: ArticleCells[] = sheet.rows.slice(data).map((cells, at) => ({
     row: data + at + 1,
     cells: Object.fromEntries(found.map(({ field, index }) => [field, plainText(cells[index])])),
   }))
@@ -80,12 +104,17 @@ function articleRows(sheet: Sheet): { rows: ArticleCells[]; left_out: string[] }
     const most = counted(MOST_ROWS, ['строка', 'строки', 'строк'])
     throw new Refusal('invalid', `В файле слишком много строк: за один раз загружается ${most}`)
   }
-  const nameColumn = found.find(({ field }) => field === 'name')?.index
   const left_out = columnsLeftOut(
     columns,
     found.map(({ index }) => index),
   )
-  return { rows: filled, left_out: [...doubtfulRows(sheet, [nameColumn]), ...left_out] }
+  return { rows: filled, left_out, marksOf: rowMarks(sheet, found) }
+}
+
+function rowMarks(sheet: Sheet, found: readonly { field: ArticleField; index: number }[]) {
+  const names = found.filter(({ field }) => field === 'name' || field === 'view_id').map(({ index }) => index)
+  const [hidden, struck] = [new Set(sheet.hidden_rows), new Set(struckRows(sheet, names))]
+  return (row: number): RowMarks => ({ is_hidden: hidden.has(row - 1), is_struck: struck.has(row - 1) })
 }
 
 const lines = (tree: readonly ClassifierItem[]) =>

@@ -23,6 +23,7 @@ import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useArraySource } from '../../ui/grid/use-array-source.ts'
 import type { Tone } from '../../ui/StatusMark.tsx'
+import { ConfirmedQuestions } from './ConfirmedQuestions.tsx'
 import styles from './classifiers.module.css'
 
 type Status = CheckedArticle['status']
@@ -82,6 +83,7 @@ export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: Chec
   const [recode, setRecode] = useState(false)
   const [rename, setRename] = useState(false)
   const [twins, setTwins] = useState(false)
+  const [confirmed, confirm] = useState<string | null>(null)
   const wishes = { recode, rename, twins }
   const checked = useEndpoint(checkClassifierFile, { kind, file, sheet, ...wishes })
   const { data, error } = checked
@@ -101,7 +103,8 @@ export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: Chec
       return false
     },
   })
-  const may_load = data && data.counts.error === 0 && data.counts.new + data.counts.change > 0
+  const has_new = data && data.counts.error === 0 && data.counts.new + data.counts.change > 0
+  const may_load = has_new && (data.asked === null || data.asked === confirmed)
   return (
     <Dialog
       opened
@@ -109,7 +112,8 @@ export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: Chec
       width={1080}
       onClose={onClose}
       onSubmit={() =>
-        data && apply.mutate({ kind, file, sheet: data.sheet, ...wishes, preview: data.preview })
+        data &&
+        apply.mutate({ kind, file, sheet: data.sheet, ...wishes, preview: data.preview, asked: data.asked })
       }
       submit_off={!may_load}
       submit_text="Загрузить"
@@ -137,6 +141,13 @@ export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: Chec
       {data && (
         <>
           <TableWarnings warnings={data.warnings} />
+          {has_new && data.asked !== null && (
+            <ConfirmedQuestions
+              questions={data.questions}
+              confirmed={confirmed === data.asked}
+              onConfirm={(yes) => confirm(yes ? data.asked : null)}
+            />
+          )}
           <p className={styles.quiet}>{verdict(data)}</p>
           {(recode || data.recodes.count > 0) && (
             <Checkbox
@@ -145,20 +156,8 @@ export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: Chec
               onChange={({ currentTarget }) => setRecode(currentTarget.checked)}
             />
           )}
-          {(rename || data.renames > 0) && (
-            <Checkbox
-              label={`${WISHES.rename}: ${formatCount(data.renames)}`}
-              checked={rename}
-              onChange={({ currentTarget }) => setRename(currentTarget.checked)}
-            />
-          )}
-          {(twins || data.twins > 0) && (
-            <Checkbox
-              label={`${WISHES.twins}: ${formatCount(data.twins)}`}
-              checked={twins}
-              onChange={({ currentTarget }) => setTwins(currentTarget.checked)}
-            />
-          )}
+          <Wish wish="rename" count={data.renames} checked={rename} onChange={setRename} />
+          <Wish wish="twins" count={data.twins} checked={twins} onChange={setTwins} />
           <SegmentedControl
             aria-label="Какие строки показать"
             data={tabsOf(data.counts)}
@@ -180,6 +179,25 @@ export function CheckedArticles({ kind, file, onLoaded, onOther, onClose }: Chec
         </div>
       )}
     </Dialog>
+  )
+}
+
+interface WishProps {
+  wish: keyof typeof WISHES
+  count: number
+  checked: boolean
+  onChange: (yes: boolean) => void
+}
+
+/** Shown where rows of the file ask for it. */
+function Wish({ wish, count, checked, onChange }: WishProps) {
+  if (!checked && count === 0) return null
+  return (
+    <Checkbox
+      label={`${WISHES[wish]}: ${formatCount(count)}`}
+      checked={checked}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
   )
 }
 
