@@ -116,8 +116,10 @@ async function sheetsOf(
   switch (found.kind) {
     case 'zip':
       return readZip(source.whole(), budget)
-    case 'xls':
-      return readOld(source.whole(), budget)
+    case 'xls': {
+      const { readXls } = await import('./read-legacy.ts')
+      return readXls(source.whole(), budget)
+    }
     case 'csv': {
       const { readCsv } = await import('./read-csv.ts')
       return readCsv(source, found.encoding, budget)

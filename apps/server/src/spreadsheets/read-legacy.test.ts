@@ -98,6 +98,20 @@ describe('formats of other years and programs', () => {
     expect((await read(book(bookType))).sheets[0]?.hidden_rows).toEqual([2])
   })
 
+  test('biff8: rows in a struck-out font are reported', async () => {
+    const parts = CFB.read(book('biff8'), { type: 'buffer' })
+    const stream = CFB.find(parts, '/Workbook')
+    if (!stream) throw new Error('a book has its stream')
+    const records = Buffer.from(stream.content as Uint8Array)
+    for (let at = 0; at + 8 <= records.length; at += 4 + records.readUInt16LE(at + 2))
+      if (records.readUInt16LE(at) === 0x31) records.writeUInt16LE(8, at + 6)
+    stream.content = records
+    const { sheets } = await read(CFB.write(parts, { type: 'buffer' }) as Buffer)
+    expect(sheets.map(({ struck_rows }) => struck_rows)).toEqual([[0, 1, 2], [0]])
+    const plain = await read(book('biff8'))
+    expect(plain.sheets.map(({ struck_rows }) => struck_rows)).toEqual([[], []])
+  })
+
   test('rows over the limit are cut off', async () => {
     const { sheets, warnings } = await read(book('biff8'), 2)
     expect([sheets[0]?.rows.length, sheets[0]?.truncated, warnings.length]).toEqual([2, true, 1])

@@ -1,5 +1,6 @@
 import {
   type CellObject,
+  CFB,
   type DenseWorkSheet,
   type Range,
   read,
@@ -7,6 +8,7 @@ import {
   type WorkBook,
 } from '@e965/xlsx'
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
+import { biffMarks } from './biff-marks.ts'
 import { type CellFormat, formatOfCode } from './cell-format.ts'
 import { numberCell } from './number-cell.ts'
 import { type RowPieces, rowPacker } from './packed-rows.ts'
@@ -110,6 +112,26 @@ function open(source: Buffer | string, budget: ReadingBudget): WorkBook {
 /** Excel allows 31 characters and none of these; anything else means the file was misread. */
 function isSheetName(name: string): boolean {
   return name.length > 0 && name.length <= 64 && !/[\p{Cc}\ufffd]/u.test(name)
+}
+
+/** The stream of records inside an .xls; null in one that is older than the container of streams. */
+function workbookStream(source: Buffer): Uint8Array | null {
+  try {
+    const parts = CFB.read(source, { type: 'buffer' })
+    const found = CFB.find(parts, '/Workbook') ?? CFB.find(parts, '/Book')
+    return found === null ? null : Uint8Array.from(found.content)
+  } catch {
+    return null
+  }
+}
+
+/** Reads an .xls with what of it is struck out. */
+export function readXls(source: Buffer, budget: ReadingBudget): Sheet<RowPieces>[] {
+  const sheets = readLegacy(source, budget)
+  const stream = workbookStream(source)
+  const marks = stream === null ? [] : biffMarks(stream)
+  // Other counts would mark rows of another sheet.
+  return marks.length === sheets.length ? sheets.map((sheet, at) => ({ ...sheet, ...marks[at] })) : sheets
 }
 
 /** Reads .xls of any age, .xlsb, .ods (bytes) and Excel 2003 XML (text). */
