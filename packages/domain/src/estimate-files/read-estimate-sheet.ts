@@ -37,6 +37,7 @@ import { tellHeldTax } from './tell-held-tax.ts'
 import { tellUnitPrices } from './tell-unit-prices.ts'
 import { tellUnseen } from './tell-unseen.ts'
 import { tellVariants } from './tell-variants.ts'
+import { titleAbove } from './title-above.ts'
 import { tellVolumes } from './volume-columns.ts'
 
 export interface EstimateSheet {
@@ -106,7 +107,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
     format: 'sheet',
     program: '',
     number: '',
-    title: titleAbove(sheet),
+    title: titleAbove(sheet.rows.slice(0, sheet.data)),
     price_level: '',
     total: options.vat_included === null ? stated : null,
     gross_total: options.vat_included === null ? null : stated,
@@ -291,14 +292,4 @@ function partsOf(line: SheetLine): SheetLine[] {
 function grossOf({ figures: { volume, price, summ } }: SheetLine): Kopecks {
   if (summ !== null) return kopecks(summ)
   return kopecks(new Decimal(volume ?? '0').times(price ?? '0').toString())
-}
-
-/** The name of the estimate as it is written above the table. */
-function titleAbove({ rows, data }: EstimateSheet): string {
-  const texts = rows.slice(0, data).flatMap((cells) => cells.map(readTextCell))
-  return (
-    texts
-      .find((text) => /смет|ведомость|расч[её]т|калькуляц/iu.test(text) && text.length > 8)
-      ?.slice(0, 300) ?? ''
-  )
 }
