@@ -17,7 +17,7 @@ export const checkPaymentList = endpoint({
         errors: z.array(z.object({ field: z.string(), message: z.string() })),
         /** What may still be asked for on the payment's ground; null when nothing limits it. */
         left_summ: moneyOut.nullable(),
-        /** A payment of the same number, date, sides and sum; gates that a later step stops at; an act of several articles. */
+        /** A payment of the same number, date, sides and sum; gates and an unconfirmed account that a later step stops at; an act of several articles. */
         warnings: z.array(z.string()),
         /** The same payment is there already, or earlier in the list: a warning, it may be created. */
         is_twin: z.boolean(),

@@ -34,7 +34,7 @@ export const previewPayment = endpoint({
   output: z.object({
     gates: z.array(paymentGate),
     errors: z.array(z.object({ field: z.string(), message: z.string() })),
-    /** What is unusual and forbids nothing: a retention at another rate than that of its works. */
+    /** What is unusual and forbids nothing: an account that nobody else has confirmed, a retention at another rate than its works. */
     warnings: z.array(z.string()),
     vat_summ: moneyOut,
     /** What the purpose would be without own words. */

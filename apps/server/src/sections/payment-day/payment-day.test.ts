@@ -4,6 +4,8 @@ import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { saveRetention } from '@stroyfin/contract/agreements/save-retention'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { createContractor } from '@stroyfin/contract/contractors/create-contractor'
+import { saveAccount } from '@stroyfin/contract/contractors/save-account'
 import { createInvoices } from '@stroyfin/contract/invoices/create-invoices'
 import type { Answer, Sent } from '@stroyfin/contract/kit/endpoint'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
@@ -16,6 +18,7 @@ import { removePayments } from '@stroyfin/contract/payments/mark-payment'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import { loadRegistries } from '@stroyfin/contract/registries/load-list'
 import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { agreeOn } from '../agreements/testing/agree-on.ts'
@@ -279,6 +282,31 @@ async function onLoan(): Promise<Due[]> {
   }
   return dues({ only: { ks_ids, invoice_ids: [] } })
 }
+
+test('whom the bank would not be let to pay is told before a payment is made', async () => {
+  const draft = { name: 'ПД-КРАСНЫЙ', kind: 'legal', inn: null, kpp: null } as const
+  const { id: executor_id } = await app.call(createContractor, draft, finance)
+  const account = {
+    contractor_id: executor_id,
+    account: '40702810900000012345',
+    key_reason: 'по письму банка',
+  }
+  await app.call(saveAccount, { ...account, bic: '044525225' }, finance)
+  const agreement_id = await contract({ number: 'ПД-КРАСНЫЙ', executor_id })
+  await accepted(agreement_id, 10_000, 'ПД-КРАСНЫЙ')
+  await app.database.platform((db) =>
+    sql`update contractors set check_colour = 'Red' where id = ${executor_id}`.execute(db),
+  )
+  const [due] = (await dues()).filter((one) => one.agreement_id === agreement_id)
+  if (!due) throw new Error('no due')
+  const { rows } = await app.call(checkPaymentList, { rows: [draftOf(due, 10_000)] }, finance)
+  expect(rows[0]).toMatchObject({ errors: [] })
+  const said = rows[0]?.warnings ?? []
+  expect(said).toContainEqual(
+    'Счёт получателя 40702810900000012345 не подтверждён вторым человеком: до этого платёж не согласуют и не отправят в банк',
+  )
+  expect(said).toContainEqual(expect.stringContaining('Получатель отмечен красным при проверке'))
+})
 
 describe('payments being chosen', () => {
   test('are weighed as their registry will be', async () => {

@@ -1,6 +1,7 @@
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { checkPaymentList } from '@stroyfin/contract/payments/check-list'
 import { roubles } from '@stroyfin/domain/money/money'
+import type { GateName } from '@stroyfin/domain/payments/payment-gates'
 import { handle } from '../../http/handle.ts'
 import { checkPayments } from './ground.ts'
 import { twinWarnings } from './payment-twins.ts'
@@ -12,19 +13,22 @@ export const checkPaymentListHandle = handle(checkPaymentList, async ({ rows }, 
   const checked = await checkPayments(db, company_id, drafts, { without: [], lock: false })
   const twins = await twinWarnings(db, company_id, checked)
   return {
-    rows: checked.map(({ errors, gates, complete, act, kept_rate_problem }, place) => {
+    rows: checked.map(({ errors, gates, complete, act, unconfirmed, kept_rate_problem }, place) => {
       const base = gates.find(({ gate }) => gate === 'base')?.figure ?? null
       const twin = twins[place] ?? null
       const stops = gates
-        .filter(({ gate, ok, waits }) => !ok && (waits || gate === 'budget' || gate === 'bank_limit'))
+        .filter(({ gate, ok, waits }) => !ok && (waits || LATER.has(gate)))
         .map(({ reason, fix }) => (fix ? `${reason}. ${fix}` : reason))
         .concat(drafts[place]?.classifier_id ? [] : severalArticles(act?.articles ?? []))
-      const warnings = [twin, kept_rate_problem].filter((said) => said !== null).concat(stops)
+      const warnings = [twin, unconfirmed, kept_rate_problem].filter((said) => said !== null).concat(stops)
       const left_summ = base === null ? null : roubles(base)
       return { errors, warnings, is_twin: twin !== null, left_summ, purpose: complete.purpose }
     }),
   }
 })
+
+/** What a draft may be saved in spite of, and what a later step stops at. */
+const LATER: ReadonlySet<GateName> = new Set(['budget', 'bank_limit', 'requisites'])
 
 /** A payment stands in one article: which it is to be nobody has said. */
 function severalArticles(articles: readonly ActArticle[]): string[] {

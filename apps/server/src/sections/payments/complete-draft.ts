@@ -5,7 +5,7 @@ import { vatIncluded } from '@stroyfin/domain/money/vat'
 import { purposeWithVat } from '@stroyfin/domain/requisites/purpose-rules'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import type { InvoiceRestRow } from '../invoices/public.ts'
-import type { PartyAccount } from './parties-store.ts'
+import type { MainAccount } from './parties-store.ts'
 import type { ActRest, PaymentTerms } from './terms-store.ts'
 
 /** A row of payments without the contract it hangs on. */
@@ -22,7 +22,7 @@ export function completeDraft(
   draft: PaymentDraftReceived,
   terms: PaymentTerms | null,
   { act, invoice }: Papers,
-  main_accounts: ReadonlyMap<number, PartyAccount>,
+  main_accounts: ReadonlyMap<number, MainAccount>,
 ) {
   const isRefund = draft.financial_type === 'refund'
   const customer = { id: terms?.customer_id ?? null, account: terms?.customer_account_id ?? null }
@@ -73,7 +73,7 @@ interface Side {
 function accountOf(
   named: number | null | undefined,
   side: Side,
-  main_accounts: ReadonlyMap<number, PartyAccount>,
+  main_accounts: ReadonlyMap<number, MainAccount>,
 ): number | null {
   return named && named !== side.id ? (main_accounts.get(named)?.id ?? null) : side.account
 }

@@ -27,6 +27,8 @@ export interface CheckedPayment {
   /** What its contract lets pass of the base, whatever the act. */
   contract_base: Kopecks | null
   errors: BrokenRule[]
+  /** Nobody else has confirmed where the money goes: it is prepared and not approved (K-18). */
+  unconfirmed: string | null
   /** The rate of a retention that is not the one of its works: said, not refused. */
   kept_rate_problem: string | null
   /** What the loan of the contract, or the chosen one, still gives; null when nothing limits it or there is none. */
@@ -128,6 +130,7 @@ export async function checkPayments(
     checked.push({
       ...{ complete, agreement_id, act, loan_group_id, gates, errors, available },
       contract_base,
+      unconfirmed: unconfirmedOf(complete, ground),
       ...{ limits, invoice, budgets: budget.budgets, kept_rate_problem: keptRateOf(complete, contract) },
     })
     // More than its act has left is not made, and takes nothing of the other acts.
@@ -136,6 +139,11 @@ export async function checkPayments(
     if (!isEdit) askLimits(before, complete, ground)
   }
   return checked
+}
+
+function unconfirmedOf({ financial_type }: CompletePayment, { payee_account }: PaymentGround): string | null {
+  if (financial_type === 'refund' || payee_account === null || payee_account.is_confirmed) return null
+  return `Счёт получателя ${payee_account.account} не подтверждён вторым человеком: до этого платёж не согласуют и не отправят в банк`
 }
 
 const keptRateOf = (complete: CompletePayment, terms: PaymentTerms | null): string | null =>

@@ -25,7 +25,7 @@ export const previewPaymentHandle = handle(previewPayment, async (input, { db, c
       fits: fitsOf(gate, checked.complete),
     })),
     errors: checked.errors,
-    warnings: checked.kept_rate_problem === null ? [] : [checked.kept_rate_problem],
+    warnings: [checked.unconfirmed, checked.kept_rate_problem].filter((said) => said !== null),
     ...filledOf(checked),
     act_articles: checked.act?.articles ?? [],
     available_from_loan: checked.available === null ? null : roubles(checked.available),

@@ -1,6 +1,7 @@
 import { BUDGET_APPOINTMENT_LABELS, BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
 import { PAYMENT_SOURCE_VIEW, PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { inCurrencyOf } from '../../ui/grid/own-currency.ts'
 import { addressOf, type DueLine, heldWords, nameOf, nothingFree } from './due-line.ts'
@@ -132,7 +133,8 @@ const saidOf: Said = (line, { date, checks, isChosen }) => {
   if (nothing !== null) return nothing
   const check = checks.get(id)
   if (!check) return 'Проверяется'
-  return check.problem ?? check.warning ?? (isLater(line, date) ? laterWords(due) : 'Готов')
+  if (check.problem === null && check.warning !== null) return `Проверить: ${lowerFirst(check.warning)}`
+  return check.problem ?? (isLater(line, date) ? laterWords(due) : 'Готов')
 }
 
 /** A retention that is not due yet is paid on its own day, whatever day was asked for. */
