@@ -2,6 +2,7 @@ import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
+import { seesPayerMoney } from '@stroyfin/domain/access/sees-payer-money'
 import { decidedByText } from '@stroyfin/domain/approvals/message-log'
 import { actorsOf, lineState, linesToDecide } from '@stroyfin/domain/approvals/next-step'
 import type { Vacation } from '@stroyfin/domain/approvals/substitute'
@@ -60,7 +61,7 @@ async function ownCautions({ db, company_id, rights }: Call, { object_type, obje
     object_type,
     ids: [object_id],
     may_open: allows(rights, 'payment.view'),
-    sees_money: allows(rights, 'cashflow.view'),
+    sees_money: seesPayerMoney(rights),
   })
   return told.get(object_id) ?? []
 }

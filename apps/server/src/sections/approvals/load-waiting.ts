@@ -1,6 +1,7 @@
 import { loadWaiting } from '@stroyfin/contract/approvals/load-waiting'
 import { runList } from '@stroyfin/database/lists/run-list'
 import { allows } from '@stroyfin/domain/access/allows'
+import { seesPayerMoney } from '@stroyfin/domain/access/sees-payer-money'
 import { handle } from '../../http/handle.ts'
 import { cautionsOf } from './cautions.ts'
 import { changedSinceOf } from './changed-since.ts'
@@ -21,7 +22,7 @@ export const loadWaitingHandle = handle(loadWaiting, async ({ object_type, ...qu
     object_type,
     ids,
     may_open: allows(rights, 'payment.view'),
-    sees_money: allows(rights, 'cashflow.view'),
+    sees_money: seesPayerMoney(rights),
   })
   return {
     ...window,

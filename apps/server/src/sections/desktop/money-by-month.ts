@@ -1,6 +1,7 @@
 import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import type { Served } from '@stroyfin/contract/kit/endpoint'
 import { allows } from '@stroyfin/domain/access/allows'
+import { seesPayerMoney } from '@stroyfin/domain/access/sees-payer-money'
 import { daysOfMonth, monthsAround } from '@stroyfin/domain/dates/months'
 import type { CallApart } from '../../http/handle.ts'
 import { payerShortages } from '../payer-money/public.ts'
@@ -29,7 +30,7 @@ export async function moneyByMonth(
     answerReport(schedule, parameters, call),
     answerReport(schedule, { ...parameters, direction: 'in' }, call),
     seesBalance ? answerReport(openReport('cashflow', call.rights), period, call) : undefined,
-    seesBalance
+    seesBalance && seesPayerMoney(call.rights)
       ? call.house.database.inCompany(actor, (db) => payerShortages(db, call.company_id, days))
       : null,
   ])

@@ -3,6 +3,7 @@ import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { weighPayments } from '@stroyfin/contract/payment-day/weigh-payments'
+import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
@@ -125,4 +126,17 @@ test('the desk names the payer whose own money does not last, however much the o
   ])
   expect((await short())?.[0]?.summ).toBeGreaterThan(0)
   expect((await app.call(loadDesktop, {}, { as: 'viewer' })).money?.short_payers ?? null).toBeNull()
+})
+
+test('balances, promises and registries are told to whoever may open statements and registries', async () => {
+  const [one] = await ownPayments(1)
+  if (!one) throw new Error('no payment')
+  await makeRegistry(app, [one])
+  const registriesOf = async (as: string) =>
+    (await app.call(loadPayment, { payment_id: one.payment_id }, { as })).registries.length
+  const payersOf = async (as: string) => (await app.call(weighPayments, { rows: [] }, { as })).payers
+  expect(await registriesOf('finance')).toBeGreaterThan(0)
+  expect(await registriesOf('engineer')).toBe(0)
+  expect((await payersOf('finance'))?.length).toBeGreaterThan(0)
+  for (const as of ['engineer', 'viewer']) expect(await payersOf(as)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { Served } from '@stroyfin/contract/kit/endpoint'
 import { weighPayments } from '@stroyfin/contract/payment-day/weigh-payments'
 import type { Db } from '@stroyfin/database/connection/db'
-import { allows } from '@stroyfin/domain/access/allows'
+import { seesPayerMoney } from '@stroyfin/domain/access/sees-payer-money'
 import { monthOf } from '@stroyfin/domain/agreements/plan-months'
 import { leftOfBudget } from '@stroyfin/domain/budgets/budget-gate'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
@@ -18,7 +18,7 @@ export const weighPaymentsHandle = handle(
   async ({ rows }, { db, company_id, now, rights }) => {
     const drafts = rows.map((row) => typedDraft(row, moscowDay(now)))
     const payments = await checkPayments(db, company_id, drafts, { without: [], lock: false })
-    const sees_money = allows(rights, 'cashflow.view')
+    const sees_money = seesPayerMoney(rights)
     return {
       payers: sees_money ? await payersWith(db, company_id, payments) : null,
       limits: limitsWith(payments),

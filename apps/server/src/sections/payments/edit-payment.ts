@@ -2,6 +2,7 @@ import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { editPayment } from '@stroyfin/contract/payments/edit-payment'
 import type { PaymentDraftReceived } from '@stroyfin/contract/payments/payment-draft'
 import type { Db } from '@stroyfin/database/connection/db'
+import type { RightsHolder } from '@stroyfin/domain/access/allows'
 import { isRegistryEditable } from '@stroyfin/domain/registries/registry-status'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import { handle } from '../../http/handle.ts'
@@ -9,14 +10,15 @@ import { updateCarriers } from './carrier-store.ts'
 import { checkPayments } from './ground.ts'
 import { updatePayments } from './insert-store.ts'
 import { lockPayment, type PaymentCard, readPayment } from './payment-store.ts'
+import { shownTo } from './shown-to.ts'
 
 export const editPaymentHandle = handle(
   editPayment,
-  async ({ payment_id, version, ...draft }, { db, company_id }) => {
+  async ({ payment_id, version, ...draft }, { db, company_id, rights }) => {
     const current = await lockPayment(db, company_id, { payment_id, version })
     refuseIfFixed(current)
     refuseIfBroken((await applyEdits(db, company_id, [{ current, draft }])).flat())
-    return savedPayment(await readPayment(db, company_id, payment_id))
+    return savedPayment(rights, await readPayment(db, company_id, payment_id))
   },
 )
 
@@ -78,7 +80,8 @@ export function refuseIfFixed(payment: PaymentCard): void {
   if (why) throw new Refusal('conflict', why)
 }
 
-export function savedPayment(payment: PaymentCard | null): PaymentCard {
+/** As the one who has written it may see it. */
+export function savedPayment(rights: RightsHolder, payment: PaymentCard | null): PaymentCard {
   if (!payment) throw new Error('a saved payment cannot be read')
-  return payment
+  return shownTo(rights, payment)
 }

@@ -10,7 +10,7 @@ import { whyPaid } from './paid-groundless.ts'
 import { lockPayment, readPayment } from './payment-store.ts'
 
 export const markPaidHandle = handle(markPaid, async ({ date, reason, ...asked }, call) => {
-  const { db, company_id, today } = call
+  const { db, company_id, today, rights } = call
   const current = await lockPayment(db, company_id, asked)
   if (current.is_deleted) throw new Refusal('conflict', 'Платёж удалён')
   if (current.status === 'paid') throw new Refusal('conflict', 'Платёж уже оплачен')
@@ -22,15 +22,15 @@ export const markPaidHandle = handle(markPaid, async ({ date, reason, ...asked }
   await insertFacts(db, company_id, [
     { payment_id: asked.payment_id, date, summ: current.left_summ, reason: why.get(current.id) ?? '' },
   ])
-  return savedPayment(await readPayment(db, company_id, asked.payment_id))
+  return savedPayment(rights, await readPayment(db, company_id, asked.payment_id))
 })
 
-export const unmarkPaidHandle = handle(unmarkPaid, async (asked, { db, company_id }) => {
+export const unmarkPaidHandle = handle(unmarkPaid, async (asked, { db, company_id, rights }) => {
   const { facts } = await lockPayment(db, company_id, asked)
   if (facts.length === 0) throw new Refusal('conflict', 'Платёж не оплачен: снимать нечего')
   const removed = await deleteManualFacts(db, company_id, asked.payment_id)
   if (removed === 0) throw new Refusal('conflict', 'Оплата пришла из банка: отмените разнесение в выписке')
-  return savedPayment(await readPayment(db, company_id, asked.payment_id))
+  return savedPayment(rights, await readPayment(db, company_id, asked.payment_id))
 })
 
 /** Money cannot have left on a day that has not come. */

@@ -111,7 +111,8 @@ export function staleRefusal(current: PaymentCard, version: number | undefined):
   if (current.version === version) return null
   return new Refusal('stale', 'Платёж изменил другой пользователь', {
     // The screen merges this row with its own, so its sums must be those of the wire.
-    current: paymentDetail.parse(current),
+    // Nor does it know who asks: registries are told by the card alone.
+    current: paymentDetail.parse({ ...current, registries: [] }),
   })
 }
 

@@ -1,5 +1,5 @@
 import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
-import { allows } from '@stroyfin/domain/access/allows'
+import { seesPayerMoney } from '@stroyfin/domain/access/sees-payer-money'
 import { handle } from '../../http/handle.ts'
 import { readRegistryBudgets } from './budget-rest-store.ts'
 import { checkRows } from './check-rows.ts'
@@ -17,7 +17,7 @@ export const previewRegistryHandle = handle(
       const row = rows[Number(place)]
       return row && name ? [{ payment_id: row.payment_id, field: name, message }] : []
     })
-    const sees_money = allows(rights, 'cashflow.view')
+    const sees_money = seesPayerMoney(rights)
     const [limits, budgets, payers] = await Promise.all([
       readRegistryLimits(db, company_id, { kind, registry_id, rows }),
       readRegistryBudgets(db, company_id, { kind, registry_id, rows }),

@@ -1,6 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { registryDetail } from '@stroyfin/contract/registries/load-item'
-import { allows } from '@stroyfin/domain/access/allows'
+import { seesPayerMoney } from '@stroyfin/domain/access/sees-payer-money'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { vatIncluded } from '@stroyfin/domain/money/vat'
@@ -27,7 +27,7 @@ export async function registryAnswer(call: Call, registry_id: number) {
   const registry = await openRegistry(call, registry_id)
   const left = registry.rows.filter((row) => !row.excluded)
   const asked = { kind: registry.kind, registry_id, rows: left }
-  const sees_money = allows(call.rights, 'cashflow.view')
+  const sees_money = seesPayerMoney(call.rights)
   const [limits, budgets, payers] = await Promise.all([
     readRegistryLimits(call.db, call.company_id, asked),
     readRegistryBudgets(call.db, call.company_id, asked),
