@@ -44,6 +44,8 @@ interface Asking {
   without: readonly number[]
   /** Each as if it were the only one: rows that are no batch take nothing of each other. */
   apart?: boolean
+  /** One that goes beyond its contract or base takes nothing of the others: all that do not fit together are told at once. */
+  drops?: boolean
   /** A write holds the contracts, so that two writers cannot take the same remainder. */
   lock: boolean
 }
@@ -56,7 +58,7 @@ export async function checkPayments(
   db: Db,
   company_id: number,
   given: Drafts,
-  { without, lock, apart = false }: Asking,
+  { without, lock, apart = false, drops = false }: Asking,
 ): Promise<CheckedPayment[]> {
   const refunds = given.filter(({ financial_type }) => financial_type === 'refund')
   const ids = known(refunds.map(({ refund_of_id }) => refund_of_id))
@@ -134,12 +136,21 @@ export async function checkPayments(
       ...{ limits, invoice, budgets: budget.budgets, kept_rate_problem: keptRateOf(complete, contract) },
     })
     // More than its act has left is not made, and takes nothing of the other acts.
-    if (apart || (act !== null && gates.some(({ gate, ok }) => gate === 'base' && !ok))) continue
+    if (
+      apart ||
+      (drops && overOf(gates)) ||
+      (act !== null && gates.some(({ gate, ok }) => gate === 'base' && !ok))
+    )
+      continue
     ask(before, draft, complete)
     if (!isEdit) askLimits(before, complete, ground)
   }
   return checked
 }
+
+/** The gate that stops a payment for what its contract or base has not left for it. */
+export const overOf = (gates: readonly Gate[]): Gate | undefined =>
+  gates.find(({ gate, ok, waits }) => !ok && !waits && (gate === 'agreement' || gate === 'base'))
 
 function unconfirmedOf({ financial_type }: CompletePayment, { payee_account }: PaymentGround): string | null {
   if (financial_type === 'refund' || payee_account === null || payee_account.is_confirmed) return null

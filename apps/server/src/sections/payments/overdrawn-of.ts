@@ -1,10 +1,10 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { checkPayments } from './ground.ts'
+import { checkPayments, overOf } from './ground.ts'
 import { readDrafts } from './restore-store.ts'
 
 /**
- * Payments that come back must still fit into what is left of their contracts and acts, as if they were new: of each
- * contract the first that does not, for without it the next may fit.
+ * Payments that come back must still fit into what is left of their contracts and acts, as if they were new: all that do
+ * not, each without those named before it, so that the others fit together.
  */
 export async function overdrawnOf(
   db: Db,
@@ -16,17 +16,12 @@ export async function overdrawnOf(
     db,
     company_id,
     drafts.map(({ draft }) => draft),
-    { without: ids, lock: false },
+    { without: ids, drops: true, lock: false },
   )
-  const overdrawn = new Map<number, string>()
-  const seen = new Set<number | null>()
-  for (const [place, { id, draft }] of drafts.entries()) {
-    const failed = checked[place]?.gates.find(
-      ({ gate, ok, waits }) => !ok && !waits && (gate === 'agreement' || gate === 'base'),
-    )
-    if (!failed || seen.has(draft.agreement_id)) continue
-    seen.add(draft.agreement_id)
-    overdrawn.set(id, `Платёж не восстановить: ${failed.reason}`)
-  }
-  return overdrawn
+  return new Map(
+    drafts.flatMap(({ id }, place) => {
+      const failed = overOf(checked[place]?.gates ?? [])
+      return failed ? [[id, `Платёж не восстановить: ${failed.reason}`] as const] : []
+    }),
+  )
 }

@@ -27,6 +27,7 @@ import { CallRefused, testApp } from '../../testing/test-app.ts'
 import { sampleIds } from '../agreements/testing/sample-draft.ts'
 import { changedVolumes } from '../ks/testing/changed-volumes.ts'
 import { approveKs, makeContract, makeDopnik, pay } from '../ks/testing/sample-contract.ts'
+import { overdrawnOf } from './overdrawn-of.ts'
 
 const app = await testApp()
 const as = { as: 'finance' }
@@ -473,6 +474,20 @@ describe('life of a payment', () => {
     await app.call(removePayments, { payment_ids: [other] }, as)
     await app.call(restorePayments, { payment_ids }, as)
     expect(await card(payment_ids[0] ?? 0)).toMatchObject({ is_deleted: false })
+  })
+
+  test('all that do not fit together are found at one look, the rest comes back', async () => {
+    const agreement_id = await contract('П-16/3')
+    const ids: number[] = []
+    for (const summ of [60_000, 70_000, 80_000, 90_000]) ids.push(await make(agreement_id, summ))
+    await app.call(removePayments, { payment_ids: ids }, as)
+    const other = await make(agreement_id, 200_000)
+    const actor = { company_id: app.company_id, user_id: 1, readOnly: true }
+    const misfits = await app.database.inCompany(actor, (db) => overdrawnOf(db, app.company_id, ids))
+    expect(misfits.size).toBe(3)
+    const { results } = await app.call(restorePayments, { payment_ids: ids }, as)
+    expect(results.filter(({ error }) => error !== null).map(({ id }) => id)).toEqual([...misfits.keys()])
+    expect((await card(other)).is_deleted).toBe(false)
   })
 
   test('of deleted ones those that still fit come back, of removed ones those that may be', async () => {

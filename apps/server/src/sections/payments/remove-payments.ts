@@ -41,18 +41,12 @@ export const restorePaymentsHandle = handle(restorePayments, async ({ payment_id
   return toldList(call, idsOf(payments), { refused: new Map([...refused, ...left]), verb: 'Восстановлено' })
 })
 
-/** Those that do not fit any more stay deleted; without them the others are held against each other anew. */
+/** Those that do not fit any more stay deleted, the others come back. */
 async function restore(db: Db, company_id: number, ids: readonly number[]): Promise<Refused> {
-  const refused: Refused = new Map()
-  let rest = ids
-  while (rest.length > 0) {
-    const overdrawn = await overdrawnOf(db, company_id, rest)
-    if (overdrawn.size === 0) break
-    for (const [id, why] of overdrawn) refused.set(id, new Refusal('conflict', why))
-    rest = rest.filter((id) => !overdrawn.has(id))
-  }
+  const overdrawn = await overdrawnOf(db, company_id, ids)
+  const rest = ids.filter((id) => !overdrawn.has(id))
   if (rest.length > 0) await markPayments(db, company_id, rest, false)
-  return refused
+  return new Map([...overdrawn].map(([id, why]) => [id, new Refusal('conflict', why)]))
 }
 
 const idsOf = (payments: readonly HeldPayment[]) => payments.map(({ id }) => id)
