@@ -20,7 +20,11 @@ const OTHER_PAYER_HEAD = 'Плательщик не тот'
 
 /** What the doubt asks about: who is another in the line of the statement. */
 export const otherSideTitle = (message: string): string =>
-  message.startsWith(OTHER_PAYER_HEAD) ? 'Плательщик в выписке другой' : 'Получатель в выписке другой'
+  message.includes(OTHER_PAYEE_HEAD) && message.includes(OTHER_PAYER_HEAD)
+    ? 'Плательщик и получатель в выписке другие'
+    : message.startsWith(OTHER_PAYER_HEAD)
+      ? 'Плательщик в выписке другой'
+      : 'Получатель в выписке другой'
 
 export const isOtherSide = (message: string): boolean =>
   message.startsWith(OTHER_PAYEE_HEAD) || message.startsWith(OTHER_PAYER_HEAD)
@@ -37,11 +41,13 @@ interface Meeting {
   payment: Side & NamedPayment
 }
 
-/** The other side of the line is not that of the payment: both are named, and what to do (K-18). */
-export function otherSideRefusal({ way, line, payment }: Meeting): string {
-  const head = way === 'out' ? OTHER_PAYEE_HEAD : OTHER_PAYER_HEAD
-  const sides = `в строке – ${sideWords(line)}; ${paymentName(payment)} – ${sideWords(payment)}`
-  return `${head}: ${sides}. Если платёж исполнен именно так, подтвердите с причиной`
+/** Sides of the line that are not those of the payment: each is named beside the other, and what to do (K-18). */
+export function otherSideRefusal(meetings: readonly Meeting[]): string {
+  const told = meetings.map(({ way, line, payment }) => {
+    const head = way === 'out' ? OTHER_PAYEE_HEAD : OTHER_PAYER_HEAD
+    return `${head}: в строке – ${sideWords(line)}; ${paymentName(payment)} – ${sideWords(payment)}`
+  })
+  return `${told.join('. ')}. Если платёж исполнен именно так, подтвердите с причиной`
 }
 
 /** How the log of the payment tells of it. */

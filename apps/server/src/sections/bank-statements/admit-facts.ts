@@ -31,7 +31,7 @@ export async function admitFacts(
   if (odd) throw new Refusal('conflict', otherWayRefusal(odd.direction, odd))
   const others = fits.filter((fit) => !isOfSides(fit))
   const [other] = others
-  if (other && despite === '') throw new Refusal('conflict', otherSideRefusal(meetingOf(other)))
+  if (other && despite === '') throw new Refusal('conflict', otherSideRefusal(meetingsOf(other)))
   const leaving = fits.filter(({ way }) => way === 'out')
   const why = await reasonOf(call, leavingOf(leaving, facts), reason, PAID_UNAPPROVED_BY_LINE)
   for (const { payment_id } of others)
@@ -63,20 +63,20 @@ export const isOfSides = ({ is_same_side, is_own_side }: LineFit) => is_same_sid
 
 export const goesItsWay = ({ direction, way }: LineFit) => direction === 'unknown' || direction === way
 
-/** The other side first; of a line that differs in whose account it is, our own. */
-function meetingOf({ way, number, date, ...fit }: LineFit) {
-  if (!fit.is_same_side) {
-    const { line_name, line_inn, line_account, name, inn, account } = fit
-    return {
-      way,
-      line: { name: line_name, inn: line_inn, account: line_account },
-      payment: { name, inn, account, number, date },
-    }
+/** The side across first, then whose money it is: who pays matters as much as who is paid. */
+function meetingsOf(fit: LineFit) {
+  const { way, number, date } = fit
+  const { line_name, line_inn, line_account, name, inn, account } = fit
+  const across = {
+    way,
+    line: { name: line_name, inn: line_inn, account: line_account },
+    payment: { name, inn, account, number, date },
   }
   const { own_line_name, own_line_inn, own_account, own_name, own_inn } = fit
-  return {
+  const own = {
     way: way === 'out' ? ('in' as const) : ('out' as const),
     line: { name: own_line_name, inn: own_line_inn, account: own_account },
     payment: { name: own_name, inn: own_inn, account: '', number, date },
   }
+  return [...(fit.is_same_side ? [] : [across]), ...(fit.is_own_side ? [] : [own])]
 }

@@ -50,6 +50,20 @@ describe('a line pays a payment of the company whose account it is (K-18)', () =
   })
 })
 
+test('of another own company to another payee both are named', async () => {
+  const pair = await payingPair(app, 'ООО «Сосед соседа»')
+  const { contractors } = await app.call(loadContractors, {}, director)
+  const other = contractors.find(({ is_group, name }) => is_group && name !== pair.us.name)
+  if (!other) throw new Error('the demo has one company')
+  const payment_id = await pair.payment('78', '4322.00', '2026-11-10', { payer_id: other.id })
+  const line = await firstLine(pair.us.account, pair.line({ number: '78', summ: '4322.00', payee: STRANGER }))
+  const refused = await book(line, payment_id).catch((error: CallRefused) => error)
+  const { message } = (refused as CallRefused).body
+  expect(message).toMatch(/^Получатель не тот: в строке – АО «Чужой»/)
+  expect(message).toContain(`Плательщик не тот: в строке – ${pair.us.name}, счёт ${pair.us.account}`)
+  expect(message).toContain(other.name)
+})
+
 describe('a line pays only a payment of its own way (K-19)', () => {
   test('money that left gives nothing back', async () => {
     const pair = await payingPair(app, 'ООО «Назад»')
