@@ -1,6 +1,9 @@
 import type { PlainDate } from '../dates/plain-date.ts'
+import { paymentName } from '../payments/payment-name.ts'
 import type { PaymentType } from '../payments/payment-type.ts'
 import { formatDate } from '../russian/format-date.ts'
+import { lowerFirst } from '../russian/lower-first.ts'
+import { upperFirst } from '../russian/upper-first.ts'
 
 interface DatedPayment {
   type: PaymentType
@@ -22,4 +25,16 @@ function dueAfter(
 export function earlyWords(payment: DatedPayment, registry_date: PlainDate | null): string {
   const due = registry_date && dueAfter(payment, registry_date)
   return due ? `Удержание раньше срока (${formatDate(due)})` : ''
+}
+
+/** What the paper of a registry says of them: whoever signs it is told what whoever approves is. */
+export function earlyNotes(
+  rows: readonly (DatedPayment & { payment_number: string })[],
+  registry_date: PlainDate,
+): string[] {
+  return rows.flatMap(({ payment_number, ...row }) => {
+    const words = earlyWords(row, registry_date)
+    const name = upperFirst(paymentName({ number: payment_number, date: row.payment_date }))
+    return words === '' ? [] : [`${name}: ${lowerFirst(words)}`]
+  })
 }

@@ -1,4 +1,5 @@
 import { exportRegistry } from '@stroyfin/contract/registries/export-registry'
+import { earlyNotes } from '@stroyfin/domain/registries/early-retention'
 import { BANK_REGISTRY_TYPE_LABELS, REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import { registryCell, registryGroups } from '@stroyfin/domain/registries/registry-paper'
 import { registryStatusView } from '@stroyfin/domain/registries/registry-status'
@@ -27,7 +28,11 @@ export const exportRegistryHandle = handle(exportRegistry, async ({ registry_id,
     template_id === undefined
       ? await readOwnPaper(db, company_id, registry.template_id)
       : await readRegistryPaper(db, company_id, template_id)
-  return makeListFile(call, registryFileName(registry), registryTable(registry, paper))
+  const table = registryTable(registry, paper)
+  const left = registry.rows.filter((row) => !row.excluded)
+  // The package of the bank carries none of it: it is for whoever signs.
+  const notes = [...earlyNotes(left, registry.date), ...(table.notes ?? [])]
+  return makeListFile(call, registryFileName(registry), { ...table, notes })
 })
 
 export function registryFileName({ kind, number, date }: RegistryHead): string {
