@@ -51,6 +51,13 @@ describe('what others change is told at once', () => {
     await Promise.all([director.stop(), finance.stop()])
   })
 
+  test('an account that is confirmed is news of contractors: payments wait for it', async () => {
+    const heard = await hear('finance')
+    await touch(app.company_id, 'contractor_accounts')
+    await expect.poll(() => heard.events).toEqual([{ company_id: app.company_id, topic: 'contractors' }])
+    await heard.stop()
+  })
+
   test('a change that was rolled back is not told', async () => {
     const heard = await hear('director')
     await app.database
