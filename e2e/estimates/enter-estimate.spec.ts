@@ -105,6 +105,23 @@ test('an estimate is pasted from Excel, corrected, saved, kept as a version and 
   await expect(page.getByText('Смета не найдена')).toBeVisible()
 })
 
+test('prices in thousands of a pasted file become roubles, and its sums are compared', async ({ page }) => {
+  const { id } = await newContract(page, 'СМЕТА-ТЫСЯЧИ')
+  await signIn(page, 'director', `/agreement/${id}?tab=estimates`)
+  await newEstimate(page, 'Кладка')
+  const grid = page.getByRole('treegrid')
+  await pasteBlock(grid, [
+    ['Наименование', 'Ед. изм.', 'Кол-во', 'Цена, тыс. руб.', 'Сумма, тыс. руб.'],
+    ['Кладка', 'м³', '10', '0,854', '8,54'],
+    ['Сетка', 'м²', '1', '3,66', '4,66'],
+  ])
+  await expect(page.getByText(/Столбец «Цена, тыс\. руб\.»: числа умножены на 1\s000/u)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Причина отказа' })).toContainText(
+    /Сумма другая в 1\sстроке: вставлялось 4\s660,00\s₽, получилось 3\s660,00\s₽/u,
+  )
+  await expect(grid.getByRole('gridcell', { name: '8 540,00', exact: true })).toBeVisible()
+})
+
 test('sections of a pasted file become sections, its totals are left out and told', async ({ page }) => {
   const { id } = await newContract(page, 'СМЕТА-РАЗДЕЛЫ')
   await signIn(page, 'director', `/agreement/${id}?tab=estimates`)
