@@ -12,15 +12,17 @@ export interface AskedOfPayer {
   promised: Kopecks
 }
 
-/**
- * The last closing balance of each own account that a payment can leave from (K-13), by payers: those that are asked first. Money of
- * one payer pays nothing of another's, and a limit of a loan is not in it.
- */
-export async function readPayerMoney(
-  db: Db,
-  company_id: number,
-  asked: ReadonlyMap<number, AskedOfPayer>,
-): Promise<ServedPayerMoney[]> {
+export interface OwnBalance {
+  account: string
+  date: string
+  summ: Kopecks
+  payer_id: number
+  name: string
+  bank: string
+}
+
+/** The last closing balance of each own account that a payment can leave from (K-13), with whose it is. */
+export async function ownBalances(db: Db, company_id: number): Promise<OwnBalance[]> {
   const stated = (await readStatements(db, company_id)).flatMap(({ account, statements }) => {
     const last = statements.filter(({ closing }) => closing !== null).at(-1)
     return last && account.startsWith('40') ? [{ account, date: last.date_to, summ: last.closing ?? 0n }] : []
@@ -30,11 +32,27 @@ export async function readPayerMoney(
     company_id,
     stated.map(({ account }) => account),
   )
+  return stated.flatMap((one) => {
+    const owner = owners.get(one.account)
+    return owner ? [{ ...one, ...owner }] : []
+  })
+}
+
+/**
+ * The last closing balance of each own account that a payment can leave from (K-13), by payers: those that are asked first. Money of
+ * one payer pays nothing of another's, and a limit of a loan is not in it.
+ */
+export async function readPayerMoney(
+  db: Db,
+  company_id: number,
+  asked: ReadonlyMap<number, AskedOfPayer>,
+): Promise<ServedPayerMoney[]> {
+  const balances = await ownBalances(db, company_id)
   const promised = await promisedSums(db, company_id)
-  const named = new Map([...owners.values()].map(({ payer_id, name }) => [payer_id, name]))
+  const named = new Map(balances.map(({ payer_id, name }) => [payer_id, name]))
   const others = await readPayerNames(db, company_id, [...asked.keys()])
   const payers = [...new Set([...named.keys(), ...others.keys()])].map((payer_id) => {
-    const own = stated.filter(({ account }) => owners.get(account)?.payer_id === payer_id)
+    const own = balances.filter((one) => one.payer_id === payer_id)
     const summ = sumOf(own.map((one) => one.summ))
     const of = asked.get(payer_id) ?? { asked: 0n, promised: 0n }
     const { summ: all = '0', written_off = '0' } = promised.get(payer_id) ?? {}
@@ -42,10 +60,9 @@ export async function readPayerMoney(
     return {
       payer_id,
       name: named.get(payer_id) ?? others.get(payer_id) ?? '',
-      accounts: own.map((one) => ({
-        ...one,
-        bank: owners.get(one.account)?.bank ?? '',
-        summ: roubles(one.summ),
+      accounts: own.map(({ account, bank, date, summ: balance }) => ({
+        ...{ account, bank, date },
+        summ: roubles(balance),
       })),
       summ: roubles(summ),
       promised_summ: roubles(elsewhere),

@@ -1,7 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { kopecks, roubles } from '@stroyfin/domain/money/money'
+import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { firstShortage } from '@stroyfin/domain/payer-money/first-shortage'
-import { readPayerMoney } from './payer-money.ts'
+import { ownBalances } from './payer-money.ts'
 import { plannedFlows } from './planned-store.ts'
 
 export interface PayerShortage {
@@ -20,17 +20,13 @@ export async function payerShortages(
   company_id: number,
   days: { today: string; until: string },
 ): Promise<PayerShortage[]> {
-  const payers = (await readPayerMoney(db, company_id, new Map())).filter(
-    ({ accounts }) => accounts.length > 0,
-  )
-  const flows = await plannedFlows(db, company_id, {
-    payer_ids: payers.map(({ payer_id }) => payer_id),
-    ...days,
-  })
+  const payers = Map.groupBy(await ownBalances(db, company_id), ({ payer_id }) => payer_id)
+  const flows = await plannedFlows(db, company_id, { payer_ids: [...payers.keys()], ...days })
   const of = Map.groupBy(flows, ({ payer_id }) => payer_id)
-  const short = payers.flatMap(({ payer_id, name, summ }) => {
+  const short = [...payers].flatMap(([payer_id, balances]) => {
+    const name = balances[0]?.name ?? ''
     const own = (of.get(payer_id) ?? []).map((flow) => ({ day: flow.day, summ: kopecks(flow.summ) }))
-    const found = firstShortage(kopecks(summ), own)
+    const found = firstShortage(sumOf(balances.map(({ summ }) => summ)), own)
     return found ? [{ payer_id, name, date: found.date, summ: roubles(found.summ) }] : []
   })
   return short.sort(
