@@ -18,17 +18,17 @@ interface Asked {
 
 /** What payments take of these payers' own money and bring them, by the days they are due; what is overdue goes today. */
 export async function plannedFlows(db: Db, company_id: number, asked: Asked): Promise<PlannedFlow[]> {
-  const { payer_ids, today, until } = asked
+  const { payer_ids, today } = asked
+  const planned = sql`p.payer_id, p.payee_id, p.source, greatest(coalesce(p.due_date, p.date), ${today}::date) as day,
+    app.in_roubles(p.summ - p.paid_summ, p.currency_rate) as summ`
+  const open = openPayments(company_id, asked)
+  // Only what a registry has promised may have been written off already: contracts of the others are not read.
   const found = await sql<PlannedFlow>`
     with planned as (
-      select p.payer_id, p.payee_id, p.source, greatest(coalesce(p.due_date, p.date), ${today}::date) as day,
-        app.in_roubles(p.summ - p.paid_summ, p.currency_rate) as summ
-      from payments p ${besideWrittenOff(company_id)}
-      where p.company_id = ${company_id} and p.status = 'new' and not p.is_deleted and p.withdrawn_on is null
-        and p.summ > p.paid_summ and p.approval_status <> all(${REFUSED_STATUSES}::text[])
-        and (p.payer_id = any(${payer_ids}::bigint[]) or p.payee_id = any(${payer_ids}::bigint[]))
-        and coalesce(p.due_date, p.date) <= ${until}::date
-        and (p.reserved_summ <= p.paid_summ or ${writtenOff(company_id)} is null)
+      select ${planned} from payments p where ${open} and p.reserved_summ <= p.paid_summ
+      union all
+      select ${planned} from payments p ${besideWrittenOff(company_id)}
+      where ${open} and p.reserved_summ > p.paid_summ and ${writtenOff(company_id)} is null
     )
     select f.payer_id, f.day, sum(f.summ)::text as summ from (
       select payer_id, day, -summ as summ from planned where source = 'own' and payer_id = any(${payer_ids}::bigint[])
@@ -36,3 +36,9 @@ export async function plannedFlows(db: Db, company_id: number, asked: Asked): Pr
     group by 1, 2 order by 1, 2`.execute(db)
   return found.rows
 }
+
+const openPayments = (company_id: number, { payer_ids, until }: Asked) => sql`
+  p.company_id = ${company_id} and p.status = 'new' and not p.is_deleted and p.withdrawn_on is null
+  and p.summ > p.paid_summ and p.approval_status <> all(${REFUSED_STATUSES}::text[])
+  and (p.payer_id = any(${payer_ids}::bigint[]) or p.payee_id = any(${payer_ids}::bigint[]))
+  and coalesce(p.due_date, p.date) <= ${until}::date`
