@@ -1,3 +1,4 @@
+import { twoReadings, twoReadingsWords } from '@stroyfin/domain/imports/two-readings'
 import { Decimal } from '@stroyfin/domain/money/decimal'
 import { parseNumber } from '@stroyfin/domain/money/parse-number'
 import { formatVolume } from '@stroyfin/domain/russian/format-money'
@@ -7,13 +8,22 @@ import type { ColumnEditor, GridColumn, Parsed } from './column.ts'
 const WRONG_NUMBER = 'Это не число'
 const WRONG_DATE = 'Такой даты нет'
 
+/** Stands behind a pasted text that may be read in two ways: no value is made of it. */
+export const IN_DOUBT = ' ?'
+
+function doubtIn(text: string): string | null {
+  const plain = text.endsWith(IN_DOUBT) ? text.slice(0, -IN_DOUBT.length) : text
+  const readings = plain === text ? null : twoReadings(plain)
+  return readings && `${twoReadingsWords(plain, [readings.decimal, readings.thousands])}: впишите нужное`
+}
+
 function parseFigure<Row>(editor: ColumnEditor<Row>, text: string): Parsed {
   const decimals =
     editor.decimals ??
     (editor.kind === 'count' ? 0 : editor.kind === 'decimal' ? 10 : editor.kind === 'percent' ? 4 : 2)
   const plain = text.replace(/%$/u, '')
   const exact = parseNumber(plain, { decimals })
-  if (exact === null) return { error: WRONG_NUMBER }
+  if (exact === null) return { error: doubtIn(text) ?? WRONG_NUMBER }
   const figure = new Decimal(exact)
   // Made to fit it would be another figure than the one pasted, and nobody would see it.
   if (editor.min !== undefined && figure.lt(editor.min))

@@ -22,6 +22,18 @@ describe('numbers of a pasted block that have two readings', () => {
   test('stay as they are written where nothing shows it', () => {
     expect(settledTexts([['1,250'], ['7']], () => 'money')).toEqual([['1,250'], ['7']])
   })
+
+  test('a point before three digits that nothing settles is asked about, not taken for kopecks', () => {
+    const column: GridColumn<{ price: number }> = {
+      ...{ code: 'price', title: 'Цена', kind: 'money', value: (row) => row.price },
+      editor: { kind: 'money' },
+    }
+    const [[text = ''] = []] = settledTexts([['125.000'], ['7']], () => 'money')
+    expect(parseCell(column, text, { price: 0 })).toEqual({
+      error: 'Число «125.000» можно прочесть как 125 и как 125\u00a0000: впишите нужное',
+    })
+    expect(settledTexts([['125.000'], ['7.5']], () => 'money')).toEqual([['125'], ['7.5']])
+  })
 })
 
 test('figures in thousands become roubles exactly, words stay', () => {

@@ -1,15 +1,17 @@
 import { dateOrder, orderedDate } from '@stroyfin/domain/imports/date-order'
-import { columnSigns, readingsBeside } from '@stroyfin/domain/imports/two-readings'
+import { columnSigns, readingsBeside, twoReadings } from '@stroyfin/domain/imports/two-readings'
 import { Decimal } from '@stroyfin/domain/money/decimal'
 import { absolute, type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import { parseNumber } from '@stroyfin/domain/money/parse-number'
 import type { ColumnEditor, GridColumn } from './column.ts'
+import { IN_DOUBT } from './parse-cell.ts'
 
 type Lines = readonly (readonly string[])[]
 
 /**
  * «1,250» as the other figures of its column show it: beside «12,500,000» it is a thousand and more. Where nothing shows it,
- * it stays as it is written, and a comma parts the fraction. So do «03/01/2026» and «01/15/2026» in a column of dates.
+ * a comma parts the fraction, and «1.250» is left for the person to read. So do «03/01/2026» and «01/15/2026» in a column of
+ * dates.
  */
 export function settledTexts(
   lines: Lines,
@@ -31,7 +33,9 @@ const cellOf = (text: string) => ({ kind: 'text', text }) as const
 function figureSettler(texts: readonly string[]) {
   const signs = columnSigns(texts.map(cellOf))
   return (text: string): string => {
-    const [only, ...others] = readingsBeside(text.trim(), signs) ?? []
+    const plain = text.trim()
+    const [only, ...others] = readingsBeside(plain, signs) ?? []
+    if (others.length > 0 && twoReadings(plain)?.sign === '.') return `${plain}${IN_DOUBT}`
     return only === undefined || others.length > 0 ? text : only
   }
 }
@@ -42,7 +46,7 @@ function dateSettler(texts: readonly string[]) {
   return (text: string): string => {
     const settled = orderedDate(cellOf(text), order)
     // Its column shows both orders: it is left for the person to read.
-    return settled?.kind === 'text' ? settled.text : `${text} ?`
+    return settled?.kind === 'text' ? settled.text : `${text}${IN_DOUBT}`
   }
 }
 
