@@ -111,3 +111,27 @@ test('two people change one document and nothing is lost (K-06)', async ({ page,
   await expect(page.getByRole('heading', { name: /А-3\/чужое/ })).toBeVisible()
   await expect(page.getByText('Моё примечание')).toBeVisible()
 })
+
+test('a total pasted with the lines is compared and left out, a discount without a volume is told as lost', async ({
+  page,
+}) => {
+  const agreement_id = await settledContract(page, 'КС-ДОГ-8')
+  await signIn(page, 'director', `/ks-create?agreement_id=${agreement_id}`)
+  const lines = page.getByRole('grid', { name: 'Строки документа' })
+  await lines.getByRole('row').nth(1).getByRole('gridcell').nth(1).click()
+  await pasteBlock(lines, [
+    ['Наименование', 'Ед. изм.', 'Объём', 'Цена', 'Сумма'],
+    ['Кладка', 'м³', '10', '1000', '10000'],
+    ['Скидка', '', '', '', '-3400'],
+    ['Итого', '', '', '', '6600'],
+  ])
+  await expect(
+    page.getByText(/Сумма другая в 1 строке: вставлялось −3\s400,00\s₽, получилось 0,00\s₽/),
+  ).toBeVisible()
+  await expect(
+    page.getByText(/Итог вставленной таблицы – 6\s600,00\s₽, а её строки дают 10\s000,00\s₽/),
+  ).toBeVisible()
+  await expect(lines.getByRole('gridcell', { name: 'Скидка' })).toBeVisible()
+  // Only the grid's own total is called so.
+  await expect(lines.getByRole('gridcell', { name: 'Итого' })).toHaveCount(1)
+})

@@ -40,6 +40,8 @@ export interface GridProps<Row extends object> {
   handle?: Ref<GridHandle<Row>>
   /** Insert puts the new row after the one with the cursor, Alt+Insert before it, Alt+Shift+Insert inside it (A-066). */
   places_rows?: boolean
+  /** A pasted line that adds up others: it is compared and left out. `texts` are its cells by the codes of their columns. */
+  isPastedTotal?: (texts: ReadonlyMap<string, string>) => boolean
   /** Whose files are pasted: heads once taken for a column are known by it; its label unless told. */
   pasted_as?: string
   /** What to say and offer when there is nothing to show. */

@@ -21,6 +21,7 @@ export interface GridScene<Row extends object> {
   rowId: (row: Row) => RowId
   edits: GridEdits<Row> | undefined
   newRow: ((id: number) => Row) | undefined
+  isPastedTotal: ((texts: ReadonlyMap<string, string>) => boolean) | undefined
   /** New rows are put beside the row of the cursor and not to the end. */
   places_rows: boolean
   deeds: RowDeeds<Row> | undefined

@@ -131,22 +131,27 @@ interface ReadBlock<Row> extends Block<Row> {
   withinAt: (at: number, across: number) => Kopecks
 }
 
-/** What each line of a block is; where it is written over rows that are there, every line is one of them. */
+/** What each line of a block is; written over rows of an estimate that are there, every line is one of them. */
 function kindsOf<Row extends object>(
   scene: GridScene<Row>,
   top: number,
   { lines, columnAt }: Block<Row>,
 ): PastedKind[] {
-  const { deeds, source } = scene
-  const sections = deeds?.sections
-  const isOver = source.row(top) !== undefined && !isFresh(scene, top)
-  if (!sections || isOver) return lines.map(() => 'line')
+  const { deeds, source, isPastedTotal } = scene
+  const kindOf = deeds?.sections?.kindOf ?? (isPastedTotal && totalOrLine(isPastedTotal))
+  const isOver = deeds?.sections && source.row(top) !== undefined && !isFresh(scene, top)
+  if (!kindOf || isOver) return lines.map(() => 'line')
   const kinds = lines.map((texts) =>
-    sections.kindOf(new Map(texts.map((text, across) => [columnAt(across)?.code ?? '', text]))),
+    kindOf(new Map(texts.map((text, across) => [columnAt(across)?.code ?? '', text]))),
   )
   // A column of names alone has nothing that could lie in them.
   return kinds.includes('line') ? kinds : lines.map(() => 'line')
 }
+
+const totalOrLine =
+  (isTotal: (texts: ReadonlyMap<string, string>) => boolean) =>
+  (texts: ReadonlyMap<string, string>): PastedKind =>
+    isTotal(texts) ? 'total' : 'line'
 
 /** A row that nothing was typed into: a block put there brings rows of its own. */
 function isFresh<Row extends object>({ source, edits, rowId }: GridScene<Row>, top: number): boolean {

@@ -48,6 +48,15 @@ test('a sum in thousands is as exact as it is written', () => {
   expect(compared.lines).toEqual([{ there: 10_050n, here: 10_000n }])
 })
 
+test('a sum that nothing is reckoned for is told as lost, an empty one is not', () => {
+  const compared = new PastedSums<{ summ: string | null }>()
+  const column: GridColumn<{ summ: string | null }> = {
+    ...{ code: 'summ', title: 'Сумма', kind: 'money', derived: true, value: (row) => row.summ },
+  }
+  for (const text of ['-3400', '']) compared.line({ summ: null }, column, text)
+  expect(compared.lines).toEqual([{ there: -340_000n, here: 0n }])
+})
+
 describe('slashed dates of a pasted column', () => {
   const settled = (kind: 'date' | 'text', ...texts: string[]) =>
     settledTexts(

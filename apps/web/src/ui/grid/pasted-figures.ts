@@ -82,10 +82,11 @@ export class PastedSums<Row> {
   readonly #since = new Map<GridColumn<Row>, Kopecks>()
 
   line(row: Row, column: GridColumn<Row>, text: string, within: Kopecks = 0n): void {
-    const here = summOf(column.value(row))
+    const there = summOf(text)
+    // A sum without a volume or a price reckons to nothing: it is lost, not equal.
+    const here = summOf(column.value(row)) ?? (there === null ? null : 0n)
     if (here === null) return
     for (const sums of [this.#all, this.#since]) sums.set(column, (sums.get(column) ?? 0n) + here)
-    const there = summOf(text)
     if (there !== null && absolute(there - here) > within) this.lines.push({ there, here })
   }
 

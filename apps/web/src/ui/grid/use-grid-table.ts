@@ -99,6 +99,7 @@ export function useGridTable<Row extends object>(props: GridProps<Row> & { selec
     rowId,
     edits,
     newRow,
+    isPastedTotal: props.isPastedTotal,
     places_rows: props.places_rows ?? false,
     deeds: props.deeds,
     onCarry: props.onCarry,

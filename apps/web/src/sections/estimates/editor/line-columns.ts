@@ -5,6 +5,7 @@ import { parseNumber } from '@stroyfin/domain/money/parse-number'
 import { formatVolume } from '@stroyfin/domain/russian/format-money'
 import { articleParser } from '../../../app/article-parser.ts'
 import type { ColumnEditor, GridColumn, Parsed } from '../../../ui/grid/column.ts'
+import { WORK_HEADS } from '../../../ui/grid/work-heads.ts'
 
 type Column = GridColumn<EstimateLine>
 export type ArticleNames = ReadonlyMap<number, string>
@@ -96,7 +97,7 @@ function wordColumns(edited: Edited, name_width: number): Column[] {
       value: (row) => row.code,
       width: 112,
       card: 'line',
-      also_called: ['Код', 'Шифр расценки', 'Обоснование'],
+      also_called: WORK_HEADS.code,
       ...edited(words(100)),
     },
     {
@@ -109,7 +110,7 @@ function wordColumns(edited: Edited, name_width: number): Column[] {
       grow: true,
       tree: true,
       card: 'title',
-      also_called: ['Наименование работ', 'Наименование работ и затрат', 'Название'],
+      also_called: WORK_HEADS.name,
       ...edited(words(1000, 'Укажите наименование')),
     },
     {
@@ -129,7 +130,7 @@ function wordColumns(edited: Edited, name_width: number): Column[] {
       value: (row) => row.unit,
       width: 72,
       card: 'none',
-      also_called: ['Ед', 'Единица', 'Единица измерения', 'Ед изм'],
+      also_called: WORK_HEADS.unit,
       ...edited({ ...words(50), can_edit: isLine }),
     },
   ]
@@ -149,7 +150,7 @@ function figureColumns(edited: Edited): Column[] {
       total: false,
       card: 'line',
       card_text: howMuch,
-      also_called: ['Количество', 'Кол-во', 'Кол', 'К-во'],
+      also_called: WORK_HEADS.volume,
       ...edited(figure('Укажите объём')),
     },
     {
@@ -160,7 +161,7 @@ function figureColumns(edited: Edited): Column[] {
       value: (row) => row.price,
       width: 116,
       total: false,
-      also_called: ['Цена', 'Цена за единицу', 'Цена за ед', 'Стоимость единицы', 'Расценка'],
+      also_called: WORK_HEADS.price,
       ...edited(figure('Укажите цену')),
     },
     {
@@ -170,7 +171,7 @@ function figureColumns(edited: Edited): Column[] {
       value: (row) => row.summ,
       derived: true,
       card: 'figure',
-      also_called: ['Сумма', 'Стоимость', 'Всего', 'Итого'],
+      also_called: WORK_HEADS.summ,
     },
   ]
 }

@@ -1,9 +1,9 @@
 import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
 import type { GridEdits } from '../../../ui/grid/grid-edits.ts'
+import { isPastedTotal } from '../../../ui/grid/pasted-total.ts'
 import type { PastedKind, PastedSections } from '../../../ui/grid/row-deeds.ts'
 import type { TreeView } from '../../../ui/grid/row-source.ts'
 
-const TOTAL = /^(?:итог|всего|сумма по|в том числе|ндс(?![\p{L}\d]))/iu
 const NAMED = /^(?:под)?раздел(?!\p{L})/iu
 
 /**
@@ -15,7 +15,7 @@ export function pastedKind(texts: ReadonlyMap<string, string>): PastedKind {
   const name = of('name')
   const isMeasured = ['unit', 'volume', 'price'].some((code) => of(code) !== '')
   if (name === '' || isMeasured) return 'line'
-  if (TOTAL.test(name)) return 'total'
+  if (isPastedTotal(texts)) return 'total'
   return of('summ') === '' || NAMED.test(name) ? 'section' : 'line'
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { isPastedTotal } from '../../../ui/grid/pasted-total.ts'
 import { EstimateLinesButton } from './EstimateLinesButton.tsx'
 import styles from './form.module.css'
 import { emptyLine } from './line-row.ts'
@@ -18,6 +19,7 @@ export function KsLinesGrid({ form }: { form: KsForm }) {
           source={source}
           edits={edits}
           newRow={emptyLine}
+          isPastedTotal={isPastedTotal}
           selectable
           fit_rows
           actions={(selection) => (

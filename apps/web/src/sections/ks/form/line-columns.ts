@@ -6,6 +6,7 @@ import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { vatRateLabel, vatRatesOffered } from '@stroyfin/domain/money/vat-rates'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { columnsIn } from '../../../ui/grid/own-currency.ts'
+import { WORK_HEADS } from '../../../ui/grid/work-heads.ts'
 import { type LineRow, NO_VAT, summOf } from './line-row.ts'
 import { LINE_WORDS } from './line-words.ts'
 
@@ -65,6 +66,7 @@ function textColumn(
   return {
     code,
     title,
+    also_called: WORK_HEADS[code],
     width,
     kind: 'text',
     sortable: false,
@@ -104,11 +106,13 @@ const leftColumn: Column = {
 
 function figureColumns({ type, vat_included, editable }: LinesOf): Column[] {
   const words = LINE_WORDS[type]
+  // A price without a word of VAT is not taken for one that holds it.
   const priced = type !== 'salary' && vat_included ? ' с НДС' : ''
   const figures = (['volume', 'price'] as const).map(
     (code): Column => ({
       code,
       title: code === 'volume' ? words.volume : `${words.price}${priced}, ₽`,
+      also_called: code === 'volume' || priced === '' ? WORK_HEADS[code] : [],
       kind: 'decimal',
       ...(code === 'price' && { min_decimals: 2 }),
       width: 104,
@@ -120,6 +124,7 @@ function figureColumns({ type, vat_included, editable }: LinesOf): Column[] {
   const summ: Column = {
     code: 'summ',
     title: `${words.summ}${priced}, ₽`,
+    also_called: priced === '' ? WORK_HEADS.summ : [],
     kind: 'money',
     width: 116,
     sortable: false,
