@@ -126,7 +126,7 @@ test('a total pasted with the lines is compared and left out, a discount without
     ['Итого', '', '', '', '6600'],
   ])
   await expect(
-    page.getByText(/Сумма другая в 1 строке: вставлялось −3\s400,00\s₽, получилось 0,00\s₽/),
+    page.getByText(/Сумма другая в 1\sстроке: вставлялось −3\s400,00\s₽, получилось 0,00\s₽/),
   ).toBeVisible()
   await expect(
     page.getByText(/Итог вставленной таблицы – 6\s600,00\s₽, а её строки дают 10\s000,00\s₽/),
