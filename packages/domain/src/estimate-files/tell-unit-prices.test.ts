@@ -39,7 +39,10 @@ describe('a price that is not that of the unit of its row', () => {
 
   test('of two prices for one and for a hundred, without a sum', () => {
     const asked = faultsOf(['Цена за 1 м', 'Цена за 100 м'], pipe('100 м', 5, 10, 1000))
-    expect(asked).toEqual([expect.stringContaining('В таблице несколько столбцов одного назначения')])
+    expect(asked).toEqual([
+      expect.stringContaining('В таблице несколько столбцов одного назначения'),
+      expect.stringContaining('«Цена за 1 м» – цена за м, а единица строки – «100 м»'),
+    ])
   })
 
   test('for a hundred beside rows that count by one', () => {
@@ -69,6 +72,26 @@ describe('a price that is not that of the unit of its row', () => {
     ['Цена за шт.', 'шт', false],
     ['Цена за т', 'рейс', false],
     ['Цена, руб.', 'кг', false],
+    ['Цена за тыс. шт.', 'шт', true],
+    ['Цена за тысячу штук', 'шт', true],
+    ['Цена, руб./тыс.шт', 'шт.', true],
+    ['Цена за 1 тыс. шт., руб.', 'шт', true],
+    ['Цена за тыс. шт.', 'тыс. шт.', false],
+    ['Цена за 1000 шт.', 'тыс.шт', false],
+    ['Цена за тыс. шт.', '1000 шт', false],
+    ['Цена за шт.', 'тыс. шт.', true],
+    ['Цена за м2', '100 м2', true],
+    ['Цена за 100 м2', '100 м3', true],
+    ['Цена за м3', 'л', true],
+    ['Цена за м', 'мм', true],
+    ['Цена за км', 'м', true],
+    ['Цена за м', 'км', true],
+    ['Цена за смену', 'ч', true],
+    ['Цена за час', 'маш.-ч', false],
+    ['Цена за ед., тыс. руб.', 'м', false],
+    ['Цена за 1 м, тыс. руб.', 'м', false],
+    ['Цена, тыс. руб./т', 'т', false],
+    ['Цена за л', 'л', false],
   ])('«%s» beside a row in «%s»', (title, unit, is_asked) => {
     const asked = [expect.stringContaining('Приведите их в файле к одной единице')]
     expect(faultsOf([title], pipe(unit, 1000, 95))).toEqual(is_asked ? asked : [])

@@ -11,28 +11,50 @@ interface Columns {
 
 const PRICE_DIFFERS =
   'Объём × цена не равны сумме строки: она загружается по суммам работ, материалов и оборудования'
-/** «Цена за 100 м», «Стоимость за 1 000 шт.» */
-const OF_MANY = /(?<!\p{L})за\s+(10{1,3}|1\s000)(?!\d)/iu
-
 /** Units as prices and rows name them; of any other nothing is said. */
 const UNITS: readonly (readonly [name: string, spelling: string])[] = [
   ['т', 'т|тн|тонн\\p{L}*'],
   ['кг', 'кг|килограмм\\p{L}*'],
-  ['м³', '(?:м\\s?[3³]|куб\\.?\\s*м\\p{L}*)'],
+  ['г', 'г|гр|грамм\\p{L}*'],
+  ['ц', 'ц|центнер\\p{L}*'],
+  ['м³', '(?:м\\s?[3³]|куб\\.?\\s*м\\p{L}*|кубометр\\p{L}*)'],
+  ['л', 'л|литр\\p{L}*'],
   ['м²', '(?:м\\s?[2²]|кв\\.?\\s*м\\p{L}*)'],
+  ['га', 'га|гектар\\p{L}*'],
   ['м', '(?:(?:пог\\p{L}*\\.?|п\\.?)\\s?м\\p{L}*|м\\.?\\s?п|м|метр\\p{L}*)'],
+  ['км', 'км|километр\\p{L}*'],
+  ['см', 'см|сантиметр\\p{L}*'],
+  ['мм', 'мм|миллиметр\\p{L}*'],
+  ['ч', '(?:(?:чел|маш)\\p{L}*[.\\s-]*)?(?:ч|час\\p{L}*)'],
+  ['смену', 'смен\\p{L}*'],
   ['шт.', 'шт\\p{L}*'],
   ['компл.', 'компл\\p{L}*'],
 ]
+const MANY = '10{1,3}|1\\s000|(?:1\\s*)?тыс(?:яч\\p{L}*|\\.)?'
+/** «Цена за 100 м», «за тыс. шт.», «руб./тысячу»; «за тыс. руб.» is of money. */
+const OF_MANY = new RegExp(`(?:(?<!\\p{L})за|/)\\s*(${MANY})(?![\\p{L}\\d])(?!\\s*(?:руб|р\\.|₽))`, 'iu')
+const BY_MANY = new RegExp(`^(${MANY})(?![\\p{L}\\d])`, 'iu')
 const TITLED = UNITS.map(
   ([name, spelling]) =>
-    [name, new RegExp(`(?:(?<!\\p{L})за|/)\\s*(?:1\\s*)?(?:${spelling})(?![\\p{L}\\d²³])`, 'iu')] as const,
+    [
+      name,
+      new RegExp(`(?:(?<!\\p{L})за|/)\\s*(?:(?:${MANY}|1)\\s*)?(?:${spelling})(?![\\p{L}\\d²³])`, 'iu'),
+    ] as const,
 )
-const WRITTEN = UNITS.map(([name, spelling]) => [name, new RegExp(`^(?:${spelling})\\.?$`, 'iu')] as const)
+const WRITTEN = UNITS.map(
+  ([name, spelling]) => [name, new RegExp(`^(?:(?:${MANY}|1)\\s*)?(?:${spelling})\\.?$`, 'iu')] as const,
+)
 
 type Spelled = typeof TITLED
 const unitIn = (text: string, spelled: Spelled): string | undefined =>
   spelled.find(([, pattern]) => pattern.test(text.trim()))?.[0]
+
+/** How many units at once are counted; 1 where no number is named. */
+function manyIn(text: string, pattern: RegExp): string {
+  const found = pattern.exec(text.trim())?.[1]?.replace(/\s/gu, '')
+  if (found === undefined) return '1'
+  return /тыс/iu.test(found) ? '1000' : found
+}
 
 /** Prices that the arithmetic of their lines does not test: beside sums by kinds, and those for more than one unit without a sum. */
 export function tellUnitPrices(
@@ -42,41 +64,26 @@ export function tellUnitPrices(
 ): void {
   if (mapping.price === undefined) return
   const title = (titles[mapping.price] ?? '').trim()
-  const of = unitIn(title, TITLED)
-  const many = OF_MANY.exec(title)?.[1]?.replace(/\s/gu, '')
+  const priced = { title, of: unitIn(title, TITLED), many: manyIn(title, OF_MANY) }
   for (const { kind, line } of rows) {
     if (kind !== 'line' || line.figures.price === null) continue
     if (line.parts.length > 0 && fitLine(line.figures).problem === 'contradiction')
       draft.fault(PRICE_DIFFERS, `строка ${line.row}`)
-    if (line.figures.summ !== null) continue
-    if (many !== undefined) tellOther(line, { many, title }, draft)
-    else if (of !== undefined) tellOtherUnit(line, { of, title }, draft)
+    if (line.figures.summ === null) tellOtherUnit(line, priced, draft)
   }
 }
 
-/** A row whose own unit is «100 м» counts by hundreds itself. */
-function tellOther(
-  { unit, row }: SheetLine,
-  { many, title }: { many: string; title: string },
-  draft: EstimateFileDraft,
-): void {
-  if (unit.replace(/\s/gu, '').startsWith(many)) return
-  draft.fault(
-    `«${title.slice(0, 60)}» – цена за ${many}, а единица строки – «${unit.slice(0, 20)}»: цена загружается за одну. Приведите их в файле к одной единице`,
-    `строка ${row}`,
-  )
-}
-
-/** «Цена за т» beside a row in kilograms: a thousand times too much. */
+/** «Цена за т» beside a row in kilograms: a thousand times too much; a row in «100 м» counts by hundreds itself. */
 function tellOtherUnit(
   { unit, row }: SheetLine,
-  { of, title }: { of: string; title: string },
+  { title, of, many }: { title: string; of: string | undefined; many: string },
   draft: EstimateFileDraft,
 ): void {
-  const own = unitIn(unit, WRITTEN)
-  if (own === undefined || own === of) return
-  draft.fault(
-    `«${title.slice(0, 60)}» – цена за ${of}, а единица строки – «${unit.slice(0, 20)}»: объём умножается на цену как есть. Приведите их в файле к одной единице`,
-    `строка ${row}`,
-  )
+  const [own, own_many] = [unitIn(unit, WRITTEN), manyIn(unit, BY_MANY)]
+  const place = `строка ${row}`
+  const words = `«${title.slice(0, 60)}» – цена за ${many === '1' ? of : many}, а единица строки – «${unit.slice(0, 20)}»`
+  if (many !== '1' && own_many !== many)
+    draft.fault(`${words}: цена загружается за одну. Приведите их в файле к одной единице`, place)
+  else if (of !== undefined && own !== undefined && (own !== of || own_many !== many))
+    draft.fault(`${words}: объём умножается на цену как есть. Приведите их в файле к одной единице`, place)
 }
