@@ -29,7 +29,7 @@ import {
 import { inOwnUnit, repeatedRows, rowKey, sheetRowKind, withWrittenSum } from './sheet-row-kind.ts'
 import { sheetTax } from './sheet-tax.ts'
 import { statedCost } from './stated-cost.ts'
-import { areSumsWithTax } from './sums-with-tax.ts'
+import { taxOverPrices } from './sums-with-tax.ts'
 import { taxColumns } from './tax-columns.ts'
 import { tellBeside } from './tell-beside.ts'
 import { tellFactor } from './tell-factor.ts'
@@ -72,7 +72,8 @@ const PARTS_DIFFER = 'Сумма строки не равна её работа�
 export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOptions): EstimateFile {
   const draft = new EstimateFileDraft(asked.trusted)
   const money = sheetMoney(sheet, asked, draft)
-  const options = { ...asked, mapping: mappingByPrice(sheet, { ...asked, scales: money.scales }, draft) }
+  const { over_prices, mapping } = ofOneTax(sheet, { ...asked, scales: money.scales }, draft)
+  const options = { ...asked, mapping }
   if (money.contradiction !== null) draft.fault(`${money.contradiction}. ${CHOOSE_UNIT}`)
   const rows = placeDiscounts(knownRows(sheet, { ...options, scales: money.scales }, draft), draft)
   const last = lastLine(rows)
@@ -88,7 +89,6 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   const notes = above.map((cells) => cells.map(readTextCell).join(' ').trim())
   const other = otherForm(notes)
   if (other !== null) draft.fault(`${OTHER_FORM} ${other.form}: ${other.door}`)
-  const { mapping } = options
   tellRivalColumns({ titles, mapping, rows, scales: money.scales }, draft)
   tellVolumes({ titles, mapping, rows: body }, draft)
   tellBeside({ ...sheet, all: sheet.rows, mapping, rows }, draft)
@@ -97,8 +97,9 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   tellUnseen(body, { hidden_rows, struck_rows, mapping, is_stated: stated !== null }, draft)
   tellUnitPrices(body, { titles, mapping }, draft)
   const columns = taxColumns({ titles, mapping, rows, last, scale: money.scales.summ ?? 1 }, draft)
-  const tax = sheetTax({ titles, mapping, above: notes, head, rows, last, gross, columns })
-  tellHeldTax({ tax, vat_included: options.vat_included, titles, mapping, gross }, draft)
+  const chosen = { titles, mapping: asked.trusted === 'price' ? mapping : asked.mapping }
+  const tax = sheetTax({ ...chosen, above: notes, head, rows, last, gross, columns, over_prices })
+  tellHeldTax({ tax, vat_included: options.vat_included, ...chosen, gross }, draft)
   if (options.vat_included !== null) {
     draft.compare('Итог файла с НДС не равен сумме его строк', stated, gross)
     draft.warn(`НДС ${options.vat_included} % вычтен из цен и сумм файла`)
@@ -116,18 +117,29 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   })
 }
 
-/** Where prices are trusted, sums with VAT beside prices without it are what the file states and no sums of the lines. */
-function mappingByPrice(
+interface OneTax {
+  mapping: EstimateSheetMapping
+  /** The rate by which sums that are taken are bigger than their prices. */
+  over_prices: string | null
+}
+
+/** Sums with VAT beside prices without it: what is trusted is taken, and the other is found from it. */
+function ofOneTax(
   { rows, data, titles }: EstimateSheet,
   { mapping, trusted, scales }: EstimateSheetOptions & { scales: MoneyScales },
   draft: EstimateFileDraft,
-): EstimateSheetMapping {
-  if (trusted !== 'price' || !areSumsWithTax(rows.slice(data), { mapping, scales })) return mapping
-  const { summ = -1, ...by_price } = mapping
+): OneTax {
+  const rate = taxOverPrices(rows.slice(data), { mapping, scales })
+  const { summ = -1, price: _price, ...others } = mapping
+  if (rate === null) return { mapping, over_prices: null }
+  if (trusted === 'summ') {
+    const is_named = titles.some((title) => /НДС|налог/iu.test(title))
+    return is_named ? { mapping: { ...others, summ }, over_prices: rate } : { mapping, over_prices: null }
+  }
   draft.warn(
     `Столбец «${titles[summ] ?? ''}» – с НДС, а цены – без НДС: суммы строк берутся по объёму и цене`,
   )
-  return by_price
+  return { mapping: { ...others, price: mapping.price }, over_prices: null }
 }
 
 function knownRows(

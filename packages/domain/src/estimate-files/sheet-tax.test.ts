@@ -18,14 +18,23 @@ interface Given {
   above?: Row[]
   foot?: Row[]
   vat_included?: string | null
+  /** What stands behind the names of the two lines. */
+  names?: [string, string]
 }
 
 /** Two lines of 122,00 each. */
-function read({ price = 'Цена', summ = 'Сумма', above = [], foot = [], vat_included = null }: Given = {}) {
+function read({
+  price = 'Цена',
+  summ = 'Сумма',
+  above = [],
+  foot = [],
+  vat_included = null,
+  names = ['', ''],
+}: Given = {}) {
   const titles = ['№', 'Наименование', 'Ед.', 'Кол-во', price, summ]
   const lines: Row[] = [
-    ['1', 'Кладка', 'м³', 1, 122, 122],
-    ['2', 'Сетка', 'м²', 2, 61, 122],
+    ['1', `Кладка${names[0]}`, 'м³', 1, 122, 122],
+    ['2', `Сетка${names[1]}`, 'м²', 2, 61, 122],
   ]
   return readEstimateSheet(
     {
@@ -64,6 +73,12 @@ describe('a file that says in any words that its prices hold VAT is asked about'
     [{ foot: [total('Итого', 244), total('в т.ч. НДС', 44)] }, '22'],
     [{ foot: [total('Итого', 244), total('НДС 20 %', 40.67)] }, '20'],
     [{ above: [['Сметная стоимость с НДС 22 %', '', 244]] }, '22'],
+    [{ foot: [total('Итого', 244), ['Стоимость включает НДС']] }, null],
+    [{ above: [['Стоимость работ включает в себя НДС 20 %']] }, '20'],
+    [{ foot: [['Сумма включает налог на добавленную стоимость']] }, null],
+    [{ foot: [['НДС включён в стоимость работ']] }, null],
+    [{ names: [', в т.ч. НДС', ', в т.ч. НДС'] }, null],
+    [{ names: [' (цена с НДС 22 %)', ' (цена с НДС 22 %)'] }, '22'],
   ])('%j', (given, rate) => {
     const file = read(given)
     expect(file.tax).toMatchObject({ held: expect.any(String), rate, total: null })
@@ -149,6 +164,11 @@ describe('prices without VAT are not', () => {
     { above: [['Цена договора с НДС 20 %', '', 292.8]] },
     { foot: [total('Итого', 244), total('НДС 20 %', 48.8), total('Всего с НДС', 292.8)] },
     { foot: [total('в т.ч. НДС 22 %', 53.68), total('Общая стоимость с НДС', 297.68)] },
+    { foot: [total('Итого', 244), total('Всего с НДС 20 %', 292.8), ['Стоимость включает НДС']] },
+    { foot: [['Стоимость не включает НДС']] },
+    { foot: [['Стоимость договора включает НДС']] },
+    { above: [['Стоимость, включая НДС: 292,80 руб.']] },
+    { names: [' (с НДС)', ''] },
   ])('%j', (given) => {
     expect(read(given)).toMatchObject({ sums: { total: '244.00' } })
     expect(read(given).tax?.held ?? null).toBeNull()
@@ -236,7 +256,7 @@ test('words', () => {
 describe('columns of VAT beside prices without it', () => {
   const TAXED = { number: 0, name: 1, unit: 2, volume: 3, price: 4, summ: 5 }
   const HEAD = ['№', 'Наименование', 'Ед.', 'Кол-во', 'Цена без НДС', 'Сумма без НДС']
-  function readTaxed(titles: string[], rows: Row[], head = HEAD) {
+  function readTaxed(titles: string[], rows: Row[], head = HEAD, vat_included: string | null = null) {
     const all = [...head, ...titles]
     return readEstimateSheet(
       {
@@ -247,7 +267,7 @@ describe('columns of VAT beside prices without it', () => {
         titles: all,
         hidden_rows: [],
       },
-      { mapping: TAXED, trusted: 'summ', vat_included: null, skip_hidden: false },
+      { mapping: TAXED, trusted: 'summ', vat_included, skip_hidden: false },
     )
   }
   const of = (first: Row, second: Row, ...foot: Row[]): Row[] => [
@@ -381,6 +401,48 @@ describe('columns of VAT beside prices without it', () => {
     expect(faults(file)).toEqual([
       expect.stringMatching(/^Итог столбца «Сумма с НДС» не равен сумме его строк: в файле 1\s290,00/u),
     ])
+  })
+
+  const PLAIN_HEAD = ['№', 'Наименование', 'Ед.', 'Кол-во', 'Цена', 'Сумма']
+
+  test.each<[string[], Row[]]>([
+    [['НДС, %'], of([20], [20])],
+    [['Ставка НДС'], of(['20%'], ['20%'])],
+    [['Цена с НДС'], of([120], [60])],
+  ])('%j: a sum that is volume × price with VAT on top holds it', (titles, rows) => {
+    const gross = rows.map(
+      ([no = '', name = '', unit = '', volume = 0, price = 0, summ = 0, ...rest]): Row => [
+        ...[no, name, unit, volume, price, Number(summ) * 1.2, ...rest],
+      ],
+    )
+    const file = readTaxed(titles, gross, PLAIN_HEAD)
+    expect(file.tax).toMatchObject({
+      held: expect.stringContaining('НДС 20 % сверху'),
+      rate: '20',
+      total: null,
+    })
+    expect(faults(file)).toEqual([expect.stringMatching(/^Цены файла – с НДС/u)])
+    expect(faults(readTaxed(titles, gross, PLAIN_HEAD, '20'))).toEqual([])
+  })
+
+  test('rates of lines under a total «с НДС» that is the sum of the lines: they hold it', () => {
+    const rows = of([0.22], [0.22], ['', 'Итого с НДС', '', '', '', 1050])
+    expect(readTaxed(['НДС'], rows, PLAIN_HEAD).tax).toMatchObject({ held: '«Итого с НДС»', total: null })
+  })
+
+  test('«в т.ч.», «включён» in the column of the tax of every line: they hold it', () => {
+    const file = readTaxed(['НДС'], of(['в т.ч.'], ['включен']), PLAIN_HEAD)
+    expect(file.tax).toMatchObject({ held: 'столбец «НДС»', total: null })
+    expect(faults(file)).toHaveLength(1)
+  })
+
+  test.each<[Row, Row]>([
+    [['Без НДС'], ['Без НДС']],
+    [['без НДС'], ['-']],
+  ])('%j and %j: lines without VAT are asked about under a rate', (one, other) => {
+    const file = readTaxed(['НДС'], of(one, other), PLAIN_HEAD)
+    expect(asked(file, null)).toEqual([])
+    expect(asked(file, '22')).toMatchObject([{ is_fault: true }])
   })
 
   test.each(['в т.ч. НДС', 'в том числе НДС 22%', 'НДС 22%'])(

@@ -7,7 +7,14 @@ import { FILE_TAX_RATES } from './running-sums.ts'
 import { type EstimateSheetMapping, KIND_SHEET_FIELDS } from './sheet-fields.ts'
 import { isStated, type StatedCost } from './stated-cost.ts'
 import type { ColumnsTax } from './tax-columns.ts'
-import { rateIn, saysNoTax, saysPricesWithTax, saysWithoutTax, saysWithTax } from './with-tax-words.ts'
+import {
+  rateIn,
+  saysCostWithTax,
+  saysNoTax,
+  saysPricesWithTax,
+  saysWithoutTax,
+  saysWithTax,
+} from './with-tax-words.ts'
 
 interface ReadSheet {
   titles: readonly string[]
@@ -22,6 +29,8 @@ interface ReadSheet {
   gross: Kopecks
   /** What columns that are not loaded say of it. */
   columns: ColumnsTax | null
+  /** The rate by which every sum is bigger than its volume × price. */
+  over_prices: string | null
 }
 
 /** What a sheet says of VAT in its head, above and below the table, and in its own totals. */
@@ -34,7 +43,7 @@ export function sheetTax(sheet: ReadSheet): EstimateFileTax | null {
   const by_title = titled(sheet)
   if (columns === null && by_title === null && isFree(sheet, foot))
     return { held: null, rate: '0', total: roubles(gross) }
-  const said = by_title ?? (columns ? inColumn(columns, { gross, lines }) : written(sheet, foot, lines))
+  const said = by_title ?? heldByLines(sheet) ?? heldBeside(sheet, foot, lines)
   if (said !== null) {
     return { held: said.where, rate: rateIn(said.where) ?? said.rate ?? named, total: null }
   }
@@ -51,6 +60,25 @@ function rateOnTop(total: Kopecks, gross: Kopecks, lines: number): string | unde
     FILE_TAX_RATES.find((rate) => away(rate) === 0n) ??
     FILE_TAX_RATES.find((rate) => away(rate) <= BigInt(Math.ceil(lines / 2)))
   )
+}
+
+/** Each of the lines says so: by its arithmetic, by its name or by a word in the column of the tax. */
+function heldByLines({ rows, columns, over_prices }: ReadSheet): Said | null {
+  if (over_prices !== null)
+    return { where: `суммы строк – это объём × цена и НДС ${over_prices} % сверху`, rate: over_prices }
+  if (columns?.tax?.is_word) return { where: `столбец «${columns.tax.title}»` }
+  const works = rows.filter(({ kind, summ }) => kind === 'line' && summ !== 0n)
+  const [first] = works
+  if (first === undefined || !works.every(({ line }) => saysWithTax(line.name))) return null
+  return { where: `наименования строк, «${first.line.name.slice(0, 60)}»`, rate: rateIn(first.line.name) }
+}
+
+/** Rates of lines do not tell whether the sums hold them: words beside the table do. */
+function heldBeside(sheet: ReadSheet, foot: readonly FootRow[], lines: number): Said | null {
+  const { columns, gross } = sheet
+  return columns !== null && !columns.by_rates
+    ? inColumn(columns, { gross, lines })
+    : written(sheet, foot, lines)
 }
 
 const written = (sheet: ReadSheet, foot: readonly FootRow[], lines: number): Said | null =>
@@ -108,7 +136,10 @@ function noted(sheet: ReadSheet): Said | null {
   // The title of a column knows better than a note beside the table.
   if (titlesOfFigures(sheet).some(saysWithoutTax)) return null
   const notes = sheet.rows.filter(({ kind }) => kind === 'folder').map(textOf)
-  const note = [...sheet.above, ...notes].find(saysPricesWithTax)
+  const is_taxed = sheet.rows.some(({ agreement }) => agreement === 'tax')
+  const note = [...sheet.above, ...notes].find(
+    (text) => saysPricesWithTax(text) || (!is_taxed && saysCostWithTax(text)),
+  )
   return note === undefined ? null : { where: quoted(note) }
 }
 

@@ -8,13 +8,13 @@ import type { MoneyScales } from './sheet-money.ts'
 /** Printed prices are rounded: so far volume × price with VAT may be from the sum of its row. */
 const ROUNDED = '0.002'
 
-/** Whether every sum is its volume × price with VAT on top: «Цена | НДС | Всего с НДС». */
-export function areSumsWithTax(
+/** The rate by which every sum is its volume × price with VAT on top: «Цена | НДС | Всего с НДС»; null where they are not. */
+export function taxOverPrices(
   rows: readonly (readonly ImportCell[])[],
   { mapping, scales }: { mapping: EstimateSheetMapping; scales: MoneyScales },
-): boolean {
+): string | null {
   const { volume, price, summ } = mapping
-  if (volume === undefined || price === undefined || summ === undefined) return false
+  if (volume === undefined || price === undefined || summ === undefined) return null
   const lines = rows.flatMap((cells) => {
     const [units, unit_price, whole] = [volume, price, summ].map((at) => readAmountCell(cells[at], 10))
     if (units == null || unit_price == null || whole == null) return []
@@ -26,5 +26,5 @@ export function areSumsWithTax(
       const taxed = net.times(rate).div(100).plus(net)
       return taxed.minus(whole).abs().lte(whole.abs().times(ROUNDED))
     })
-  return lines.length > 0 && FILE_TAX_RATES.some(isOnTop)
+  return lines.length === 0 ? null : (FILE_TAX_RATES.find(isOnTop) ?? null)
 }

@@ -44,6 +44,14 @@ export function holdsRates(lines: readonly PlacedRow[], column: number): boolean
   return !FILE_TAX_RATES.some(is_of)
 }
 
+const HELD =
+  /^(?:в\s*т(?:ом|\.)?\s*ч(?:исле|\.)?|вкл(?:юч\p{L}*|\.)|уч(?:тен|тён)\p{L}*|в\s+(?:цене|сумме))$/iu
+
+/** «в т.ч.», «включён» in the row of every line: its sum holds the tax. */
+export function saysHeld(lines: readonly PlacedRow[], column: number): boolean {
+  return lines.length > 0 && lines.every(({ cells }) => HELD.test(readTextCell(cells[column] ?? null).trim()))
+}
+
 interface Column {
   title: string
   index: number

@@ -7,16 +7,18 @@ import { vatOnTop } from '../money/vat.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
 import type { PlacedRow } from './placed-row.ts'
 import type { EstimateSheetMapping } from './sheet-fields.ts'
-import { holdsRates, isBareTax, rateOf, tellRates, tellSums } from './tax-cells.ts'
+import { holdsRates, isBareTax, rateOf, saysHeld, tellRates, tellSums } from './tax-cells.ts'
 import { rateIn, saysWithTax } from './with-tax-words.ts'
 
 /** What columns that are not loaded say of VAT. */
 export interface ColumnsTax {
   /** «в т.ч. НДС», «НДС 20 %»; null where sums with VAT have a column or each line its rate. */
-  tax: { title: string; total: Kopecks } | null
+  tax: { title: string; total: Kopecks; is_word?: true } | null
   /** What the lines come to with VAT by these columns. */
   total: Kopecks
   rate: string | null
+  /** Each line by the rate beside it. */
+  by_rates?: true
 }
 
 interface Sheet {
@@ -58,6 +60,8 @@ export function taxColumns(sheet: Sheet, draft: EstimateFileDraft): ColumnsTax |
   const rate = named_rate ?? (bare && holdsRates(lines, bare.index) ? bare : undefined)
   const tax = free.find((column) => column !== rate && TAX.test(column.title))
   const gross = free.find((column) => column !== tax && saysWithTax(column.title))
+  if (bare && saysHeld(lines, bare.index))
+    return { tax: { title: bare.title, total: 0n, is_word: true }, total: 0n, rate: null }
   if (rate) tellRates(lines, rate, draft)
   else if (bare && tax === bare) tellSums(lines, { ...bare, scale: sheet.scale }, draft)
   const net = lines.reduce((all, { summ }) => all + summ, 0n)
@@ -107,7 +111,7 @@ function byRates(lines: readonly PlacedRow[], column: number): ColumnsTax | null
   const taxed = lines.map(({ cells, summ }) => ({ summ, rate: rateOf(cells[column]) }))
   if (taxed.every(({ rate }) => rate === null)) return null
   const total = sumOf(taxed.map(({ summ, rate }) => summ + vatOnTop(summ, rate ?? '0')))
-  return { tax: null, total, rate: null }
+  return { tax: null, total, rate: null, by_rates: true }
 }
 
 export function amountIn(title: string, of_sums: number) {

@@ -51,6 +51,15 @@ export function saysPricesWithTax(text: string): boolean {
   return saysWithTax(text) && (OF_PRICES.test(text) || !OF_WHOLE.test(text))
 }
 
+const OF_CONTRACT = /договор|контракт|лимит|аванс/iu
+const INCLUDED = /(?:включ|учт|учит|учен)\p{L}*/iu
+const SUM = /\d{4,}|\d\s\d{3}|\d[.,]\d{2}(?!\d|\s*%)/u
+
+/** «Стоимость включает НДС» without a sum of its own: that of the lines does. */
+export function saysCostWithTax(text: string): boolean {
+  return saysWithTax(text) && INCLUDED.test(text) && !OF_CONTRACT.test(text) && !SUM.test(text)
+}
+
 /** The rate of the tax that words name. */
 export function rateIn(text: string): string | null {
   const found = /(\d{1,2}(?:[.,]\d+)?)\s*%/u.exec(text)?.[1]
