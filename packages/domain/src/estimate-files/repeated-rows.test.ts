@@ -54,6 +54,41 @@ describe('what stands in an estimate twice is asked about with its sum, and load
   })
 })
 
+describe('outside of sections too', () => {
+  const PAGE = [...EARTH, work(4, 'Бетон', 3, 700)]
+
+  test('a page again under a row that says so', () => {
+    expect(places([...PAGE, heading('Лист 2'), ...PAGE])).toEqual([
+      'строка 7 – строка 10 (как строка 2 – строка 5): ещё 10 000,00 ₽',
+    ])
+  })
+
+  test('the last row of a page again as the first of the next one', () => {
+    expect(places([...PAGE, work(4, 'Бетон', 3, 700), work(5, 'Кладка', 20, 500)])).toEqual([
+      'строка 6 (как строка 5): ещё 2 100,00 ₽',
+    ])
+    expect(
+      places([...PAGE, heading('Лист 2'), work(4, 'Бетон', 3, 700), work(5, 'Кладка', 20, 500)]),
+    ).toHaveLength(1)
+  })
+
+  test('two rows that begin the numbering anew, a section that goes on under its name', () => {
+    const two = EARTH.slice(0, 2)
+    expect(places([...two, ...two])).toHaveLength(1)
+    expect(
+      places([heading('Раздел 1. Земля'), ...two, heading('Раздел 1. Земля (продолжение)'), ...two]),
+    ).toHaveLength(1)
+    expect(places([heading('Раздел 1. Земля'), ...PAGE, heading('Раздел 1. Земля'), ...two])).toHaveLength(1)
+  })
+
+  test('all rows of a file without numbers', () => {
+    const two = EARTH.slice(0, 2).map(([, ...cells]): Row => ['', ...cells])
+    expect(places([...two, ...two])).toEqual([
+      'строка 4 – строка 5 (как строка 2 – строка 3): ещё 7 000,00 ₽',
+    ])
+  })
+})
+
 describe('nothing is said of', () => {
   const floor = (name: string) => [heading(name), ...EARTH, ...WALLS]
 
@@ -70,6 +105,37 @@ describe('nothing is said of', () => {
     [
       'two works of one section again',
       [heading('Раздел 1'), ...WALLS.slice(0, 2), work(7, 'Пол', 3, 10), ...WALLS.slice(0, 2)],
+    ],
+    ['one work twice under its own numbers', [work(1, 'Грунт', 100, 40), work(2, 'Грунт', 100, 40)]],
+    [
+      'one work twice in a file without numbers',
+      [work('', 'Грунт', 100, 40), work('', 'Песок', 50, 60), work('', 'Грунт', 100, 40)],
+    ],
+    [
+      'a work of the same number on another floor',
+      [heading('1 этаж'), work(1, 'Грунт', 100, 40), heading('2 этаж'), work(1, 'Грунт', 100, 40)],
+    ],
+    [
+      'the same works of floors that are counted by totals',
+      [
+        heading('1 этаж'),
+        ...EARTH.slice(0, 2),
+        total('Итого по этажу', 7000),
+        heading('2 этаж'),
+        ...EARTH.slice(0, 2),
+        total('Итого по этажу', 7000),
+      ],
+    ],
+    [
+      'the same section of another building that a heading beside it names',
+      [
+        ...[heading('Корпус 1'), heading('Раздел 1. Земля'), ...EARTH.slice(0, 2)],
+        ...[heading('Корпус 2'), heading('Раздел 1. Земля'), ...EARTH.slice(0, 2)],
+      ],
+    ],
+    [
+      'rows that have the number of their section',
+      [work(1, 'Грунт', 100, 40), work(1, 'Песок', 50, 60), work(1, 'Грунт', 100, 40)],
     ],
     [
       'works whose volume differs',
