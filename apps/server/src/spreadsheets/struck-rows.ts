@@ -1,6 +1,6 @@
 import type { Sheet } from './table.ts'
 
-/** Rows that are struck out: most of their cells are, or the one in a column by which people know them. */
+/** Rows that are struck out: most of their cells are, or the one in a column by which people know them or their money. */
 export function struckRows(
   { struck_rows, struck_cells }: Pick<Sheet, 'struck_rows' | 'struck_cells'>,
   names: readonly (number | undefined)[],

@@ -127,7 +127,7 @@ const mappedSheet = ({ sheet, head, mapping }: OpenedSheet): MappedSheet => ({
   rows: sheet.rows.packed,
   merges: sheet.merges,
   hidden_rows: sheet.hidden_rows,
-  struck_rows: struckRows(sheet, [mapping.name]),
+  struck_rows: struckRows(sheet, [mapping.name, mapping.price, mapping.summ]),
   top: head.header_row === null ? 0 : head.header_row - 1,
   data: head.data,
   titles: titlesByIndex(head.columns),

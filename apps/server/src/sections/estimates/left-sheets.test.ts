@@ -61,13 +61,14 @@ test('a sheet with works that is left out is asked about, one without them is on
   expect(await told({ more: taken })).toEqual(['Лист «Справка» не загружается: 2 строки'])
 })
 
-test('a row whose name alone is struck out is asked about', async () => {
+test('a row whose name or money alone is struck out is asked about', async () => {
   const styles =
     '<fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs>'
   const struck = (column: string) => works('Кладка', 10).replace(`r="${column}2"`, `r="${column}2" s="1"`)
   const asked = async (column: string) =>
     (await told({}, struck(column), styles)).filter((message) => message.includes('зачёркнута'))
   expect(await asked('B')).toHaveLength(1)
+  expect(await asked('E')).toHaveLength(1)
   expect(await asked('C')).toEqual([])
 })
 

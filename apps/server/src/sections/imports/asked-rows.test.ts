@@ -17,14 +17,16 @@ interface Line {
   is_hidden?: boolean
   is_struck?: boolean
   is_number_struck?: boolean
+  is_summ_struck?: boolean
 }
 
 /** A list of contracts some of whose rows are filtered away or struck out. */
 function book(...lines: Line[]) {
   const rows = [{ cells: HEAD }, ...lines].map(
-    ({ cells, is_hidden, is_struck, is_number_struck }: Line, row) => {
+    ({ cells, is_hidden, is_struck, is_number_struck, is_summ_struck }: Line, row) => {
       const written = cells.map((value, column) => {
-        const at = `r="${'ABCD'[column]}${row + 1}" s="${is_struck || (is_number_struck && column === 0) ? 1 : 0}"`
+        const is_alone = (is_number_struck && column === 0) || (is_summ_struck && column === 3)
+        const at = `r="${'ABCD'[column]}${row + 1}" s="${is_struck || is_alone ? 1 : 0}"`
         return typeof value === 'number'
           ? `<c ${at}><v>${value}</v></c>`
           : `<c ${at} t="inlineStr"><is><t>${value}</t></is></c>`
@@ -95,11 +97,14 @@ describe('rows that a person does not see, or sees struck out', () => {
   })
 })
 
-test('a contract whose number alone is struck out is one of the struck rows', async () => {
-  const bytes = book(line('ЗЧ-1', 10), line('ЗЧ-2', 20, { is_number_struck: true }))
-  const { questions } = await app.call(checkAgreements, await opened(bytes), as)
-  expect(questions).toEqual(['Зачёркнутые строки (1, первая – 3) загрузятся вместе с остальными'])
-})
+test.each([{ is_number_struck: true }, { is_summ_struck: true }])(
+  'a contract whose number or sum alone is struck out is one of the struck rows: %j',
+  async (marks) => {
+    const bytes = book(line('ЗЧ-1', 10), line('ЗЧ-2', 20, marks))
+    const { questions } = await app.call(checkAgreements, await opened(bytes), as)
+    expect(questions).toEqual(['Зачёркнутые строки (1, первая – 3) загрузятся вместе с остальными'])
+  },
+)
 
 test('a file that breaks off in its last row is asked about, and the row is not loaded', async () => {
   const settings = await opened(

@@ -46,6 +46,12 @@ function cellAttributes(raw: string): Record<'r' | 't' | 's', string | undefined
   return { r: plainAttribute(raw, 'r'), t: plainAttribute(raw, 't'), s: plainAttribute(raw, 's') }
 }
 
+/** A row that was dragged up to nothing is as unseen as a hidden one. */
+function rowAttributes(raw: string) {
+  const { r, hidden, ht } = attributesOf(raw)
+  return { r, is_unseen: hidden === '1' || hidden === 'true' || (ht !== undefined && Number(ht) === 0) }
+}
+
 function hideColumns(sheet: Sheet<RowPacker>, attributes: string, columns: number): void {
   const { min, max, hidden } = attributesOf(attributes)
   if (hidden !== '1' && hidden !== 'true') return
@@ -69,13 +75,13 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
   const unreckoned = { first: '', count: 0 }
 
   const beginRow = (attributes: string) => {
-    const { r, hidden } = attributesOf(attributes)
+    const { r, is_unseen } = rowAttributes(attributes)
     const given = Number(r ?? 0) - 1
     // Some writers number rows from 0 or not at all: such a row simply follows the previous one.
     row = given > row ? given : row + 1
     column = -1
     strike.beginRow()
-    if ((hidden === '1' || hidden === 'true') && row < limits.rows) sheet.hidden_rows.push(row)
+    if (is_unseen && row < limits.rows) sheet.hidden_rows.push(row)
   }
 
   const beginCell = (attributes: string) => {
