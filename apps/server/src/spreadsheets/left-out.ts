@@ -3,6 +3,7 @@ import { type MoneyNote, moneyNotes } from '@stroyfin/domain/imports/money-notes
 import { SCALE_WORDS } from '@stroyfin/domain/imports/money-words'
 import { columnScale } from '@stroyfin/domain/imports/title-scale'
 import { counted } from '@stroyfin/domain/russian/plural'
+import { notesBelow } from './notes-below.ts'
 import type { SheetHead } from './sheet-head.ts'
 import { struckRows } from './struck-rows.ts'
 import type { Sheet, Table } from './table.ts'
@@ -58,11 +59,20 @@ export function columnsLeftOut(columns: Columns, taken: Iterable<number | undefi
   return left.length === 0 ? [] : [`Колонки, которых импорт не берёт: ${left.map(columnName).join(', ')}`]
 }
 
-/** What is said of money above the head of the table; null where nothing is. */
-export function moneyAbove({ rows }: Sheet, { header_row }: Pick<SheetHead, 'header_row'>): MoneyNote | null {
+/** What is said of money above the head of the table or under its last row; null where nothing is. */
+export function moneyBeside(
+  { rows }: Sheet,
+  { header_row, data }: Pick<SheetHead, 'header_row' | 'data'>,
+): MoneyNote | null {
   const top = (header_row ?? 1) - 1
   const above = rows.slice(0, top)
-  return moneyNotes({ rows: above, top, data: top }).at(-1) ?? listTitleNote(above)
+  const below = notesBelow({ rows }, data)
+  return (
+    moneyNotes({ rows: above, top, data: top }).at(-1) ??
+    listTitleNote(above) ??
+    moneyNotes({ ...below, top: 0, data: 0 }).at(-1) ??
+    null
+  )
 }
 
 /** Columns of sums that are not counted in roubles, and those that the note above contradicts. */
@@ -79,7 +89,7 @@ export function scaledColumns(
     if (note && scale !== note.unit.scale) {
       const other = SCALE_WORDS[note.unit.scale]?.of ?? ''
       return [
-        `${columnName(column)}: суммы взяты в ${of}, а над таблицей сказано, что в ${other} (${note.text})`,
+        `${columnName(column)}: суммы взяты в ${of}, а ${note.place === 'above' ? 'над' : 'под'} таблицей сказано, что в ${other} (${note.text})`,
       ]
     }
     return scale === 1 ? [] : [`${columnName(column)}: суммы в ${of} рублей, загружаются в рублях`]

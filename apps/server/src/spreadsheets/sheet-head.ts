@@ -1,6 +1,7 @@
 import { moneyUnitIn } from '@stroyfin/domain/imports/money-words'
 import { columnLetters } from '@stroyfin/reports/export/column-letters'
 import { findHeader, headerSignature } from './find-header.ts'
+import { headAgain } from './head-again.ts'
 import { type Cell, plainText, type Sheet } from './table.ts'
 import { unitsRow } from './units-row.ts'
 
@@ -86,7 +87,8 @@ function severalUnits(words: readonly string[]): string {
 }
 
 function described(sheet: Sheet, titles: readonly { index: number; title: string }[], data: number) {
-  const begin = sheet.rows.slice(data, data + SAMPLED)
+  const isHead = headAgain(sheet, data)
+  const begin = sheet.rows.slice(data, data + SAMPLED).filter((cells) => !isHead(cells))
   const named = new Map(titles.map(({ index, title }) => [index, title]))
   const width = Math.max(0, ...named.keys().map((index) => index + 1), ...begin.map(({ length }) => length))
   const columns = Array.from({ length: width }, (_, index) => ({

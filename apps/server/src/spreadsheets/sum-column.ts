@@ -1,7 +1,8 @@
 import { sumsWithoutTax } from '@stroyfin/domain/imports/list-title'
 import { CURRENCY_WORDS, isOfKopecks, type SumTitle, sumTitle } from '@stroyfin/domain/imports/sum-title'
 import { columnScale } from '@stroyfin/domain/imports/title-scale'
-import { columnName, moneyAbove } from './left-out.ts'
+import { columnName, moneyBeside } from './left-out.ts'
+import { notesBelow } from './notes-below.ts'
 import type { SheetHead } from './sheet-head.ts'
 import type { Sheet } from './table.ts'
 
@@ -21,11 +22,11 @@ export function sumColumn(sheet: Sheet, head: SheetHead, index: number | undefin
   const column = head.columns.find((one) => one.index === index)
   if (column === undefined) return null
   const said = sumTitle(column.title)
-  const note = moneyAbove(sheet, head)?.unit ?? null
+  const note = moneyBeside(sheet, head)?.unit ?? null
   return {
     ...said,
     currency: said.currency ?? note?.currency ?? null,
-    without_tax: said.without_tax || (!/ндс/iu.test(column.title) && sumsWithoutTax(rowsAbove(sheet, head))),
+    without_tax: said.without_tax || (!/ндс/iu.test(column.title) && sumsWithoutTax(rowsBeside(sheet, head))),
     name: columnName(column),
     scale: columnScale(column.title, note),
     mixed: head.mixed.get(column.index) ?? null,
@@ -39,7 +40,11 @@ function kopecksBeside({ columns }: SheetHead, index: number): string | null {
   return next && has_some && isOfKopecks(next.title) ? columnName(next) : null
 }
 
-const rowsAbove = ({ rows }: Sheet, { header_row }: SheetHead) => rows.slice(0, (header_row ?? 1) - 1)
+/** Rows above the head of a table and those of words under it. */
+export const rowsBeside = ({ rows }: Sheet, { header_row, data }: SheetHead) => [
+  ...rows.slice(0, (header_row ?? 1) - 1),
+  ...notesBelow({ rows }, data).rows,
+]
 
 /** Why sums would be loaded in other units or without their kopecks; null where they are whole. */
 export function notWhole({ name, mixed, kopecks }: SumColumn): string | null {

@@ -7,6 +7,8 @@ interface Sheet {
   /** Zero-based rows where the head of the table begins, and where its data does. */
   top: number
   data: number
+  /** How many rows of the sheet stand before these. */
+  before?: number
 }
 
 export interface MoneyNote {
@@ -19,7 +21,7 @@ export interface MoneyNote {
 }
 
 /** In what money notes beside a table say it is: a note stands alone or with one word beside it, rows of figures are none. */
-export function moneyNotes({ rows, top, data }: Sheet): MoneyNote[] {
+export function moneyNotes({ rows, top, data, before = 0 }: Sheet): MoneyNote[] {
   const notes: MoneyNote[] = []
   for (const [index, cells] of rows.entries()) {
     if (index >= top && index < data) continue
@@ -34,7 +36,7 @@ export function moneyNotes({ rows, top, data }: Sheet): MoneyNote[] {
       const others = filled.filter((other) => other !== cell).map(readTextCell)
       if (text.length < 16 && others.length > 0 && !(place === 'above' && isUnitOfTitle(text, others)))
         continue
-      notes.push({ unit, place, row: index, text: `строка ${index + 1} «${text.slice(0, 80)}»` })
+      notes.push({ unit, place, row: index, text: `строка ${before + index + 1} «${text.slice(0, 80)}»` })
     }
   }
   return notes

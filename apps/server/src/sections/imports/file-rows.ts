@@ -6,6 +6,7 @@ import { scaledCell } from '@stroyfin/domain/imports/title-scale'
 import { type ColumnSigns, columnSigns, settledCell } from '@stroyfin/domain/imports/two-readings'
 import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
 import { lettingOthersGo } from '../../http/let-others-go.ts'
+import { headAgain } from '../../spreadsheets/head-again.ts'
 import { sharedSum } from '../../spreadsheets/shared-sum.ts'
 import { struckRows } from '../../spreadsheets/struck-rows.ts'
 import type { SumColumn } from '../../spreadsheets/sum-column.ts'
@@ -77,7 +78,8 @@ export function* fileRows(
   const columns = Object.values(mapping).filter((column) => column !== undefined)
   const own = own_fields.filter(({ id }) => mapping[customCode(id)] !== undefined)
   const hidden = new Set(sheet.hidden_rows)
-  const struck = new Set(struckRows(sheet, [mapping.number]))
+  const isHead = headAgain(sheet, data)
+  const struck = new Set(struckRows(sheet, [mapping.number, mapping.summ]))
   for (const { row, cells, cellAt: writtenAt, sharedRows } of dataRows(sheet, data)) {
     const cellAt = (column: number): Cell => {
       const [shown, order] = [signs.get(column), dates.get(column)]
@@ -85,7 +87,7 @@ export function* fileRows(
       if (order !== undefined) return orderedDate(cell, order)
       return shown === undefined ? cell : settledCell(cell, shown)
     }
-    if (columns.every((column) => plainText(cells[column]) === '')) continue
+    if (columns.every((column) => plainText(cells[column]) === '') || isHead(cells)) continue
     if (isTotalRow(cells, [mapping.number, mapping.date])) {
       if (mapping.summ !== undefined) totals?.total(row, scaledCell(cellAt(mapping.summ), scale))
       continue

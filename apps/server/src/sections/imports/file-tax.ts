@@ -10,7 +10,7 @@ import { kopecks } from '@stroyfin/domain/money/money'
 import type { VatRate } from '@stroyfin/domain/money/vat'
 import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import type { SheetHead } from '../../spreadsheets/sheet-head.ts'
-import { type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
+import { rowsBeside, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import { type Cell, plainText, type Sheet } from '../../spreadsheets/table.ts'
 
 /** A column of sums that stands beside the one of the contract. */
@@ -47,7 +47,7 @@ export function taxPlace(
   const tax = beside(mapping.vat_summ)
   const net = free.find(({ title }) => sumTitle(title).without_tax && isWholeSum(title))
   const dopniks = free.find(({ title }) => sumTitle(title).with_dopniks)
-  const above = sheet.rows.slice(0, (head.header_row ?? 1) - 1).flatMap((cells) => cells.map(plainText))
+  const words = rowsBeside(sheet, head).flatMap((cells) => cells.map(plainText))
   return {
     rate: rate === undefined ? null : { index: rate.index, title: rate.title },
     summ: tax,
@@ -56,7 +56,7 @@ export function taxPlace(
     titled: rateTitled([
       columnAt(mapping.summ)?.title ?? '',
       tax?.title ?? '',
-      ...above.filter((text) => saysPricesWithTax(text) || saysNoTax(text)),
+      ...words.filter((text) => saysPricesWithTax(text) || saysNoTax(text)),
     ]),
   }
 }

@@ -6,7 +6,7 @@ import { AGREEMENT_IMPORT_FIELDS, type ImportTarget } from '@stroyfin/domain/imp
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handleApart } from '../../http/handle.ts'
-import { columnsLeftOut, moneyAbove, scaledColumns } from '../../spreadsheets/left-out.ts'
+import { columnsLeftOut, moneyBeside, scaledColumns } from '../../spreadsheets/left-out.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
@@ -88,7 +88,7 @@ function warningsOf(table: Table, sheet: Sheet, { head, mapping }: Shown): strin
   const money = columns.filter(({ title }) => /валют|ндс/iu.test(title))
   return [
     ...warnings,
-    ...scaledColumns(columns, [mapping.summ], moneyAbove(sheet, head)),
+    ...scaledColumns(columns, [mapping.summ], moneyBeside(sheet, head)),
     ...saidOfSums(sumColumn(sheet, head, mapping.summ), mapping),
     // The screen names the others beside the rows; these change what every sum is worth.
     ...columnsLeftOut(money, Object.values(mapping)).map((told) => `${told}. ${WHERE_FROM}`),

@@ -15,7 +15,7 @@ import { alikeSheets, sheetNames } from '../../spreadsheets/alike-sheets.ts'
 import {
   columnsLeftOut,
   doubtfulRows,
-  moneyAbove,
+  moneyBeside,
   scaledColumns,
   sheetsLeftOut,
 } from '../../spreadsheets/left-out.ts'
@@ -49,7 +49,7 @@ export function readSales(table: Table): ReadSales {
     const titles = missing.map(({ titles: [title] }) => `«${title}»`).join(', ')
     throw new Refusal('invalid', `В таблице нет столбцов: ${titles}`)
   }
-  const note = moneyAbove(sheet, head)
+  const note = moneyBeside(sheet, head)
   const sums = sumColumns(sheet, head, places)
   const per_metre = sums.get('price')?.per_metre ?? false
   const signs = signsOf(sheet, head, places)
