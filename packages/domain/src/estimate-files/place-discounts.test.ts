@@ -48,6 +48,8 @@ describe('a discount without a minus is taken off where the total says so', () =
 test.each<[string, Row[]]>([
   ['no total stands under it', [sum('Скидка 10%', 150.7)]],
   ['the total adds it', [sum('Скидка 10%', 150.7), sum('Итого', 1657.7)]],
+  ['its words have the minus', [['', 'Бонус (−)', '', 1, 150.7, 150.7]]],
+  ['it is a bonus', [[4, 'Бонус заказчика за объём', 'компл', 1, 150.7, 150.7]]],
   ['it is a row with a price', [[4, 'Тендерное снижение', 'компл', 1, 150.7, 150.7]]],
 ])('a discount that is added is asked about: %s', (_, rows) => {
   const file = readRows([...works, ...rows])
@@ -73,6 +75,8 @@ test.each([
   'Понижение уровня воды',
   'Уменьшение сечения проёма',
   'Дисконтная зона',
+  'Бонусная стойка',
+  'Стяжка (1-2 этаж)',
 ])('«%s» is a work', (name) => {
   const file = readRows([...works, [4, name, 'м3', 1, 93, 93], sum('Итого', 1600)])
   expect([file.total, file.faults]).toEqual(['1600.00', []])
