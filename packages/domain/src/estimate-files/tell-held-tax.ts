@@ -38,7 +38,7 @@ function tellHeld(
     const column = net === undefined ? '' : `выберите столбцы без НДС («${net.slice(0, 60)}») или `
     const choice = rate === null ? 'ставку' : `«С НДС ${rate} %»`
     draft.fault(
-      `Цены файла – с НДС (${held}), а смета начислит НДС ещё раз: ${column}выберите ${choice} в поле «Цены в файле»`,
+      `Цены файла – с НДС (${held}). Смета договора без НДС возьмёт их как есть, а смета договора с НДС начислит его ещё раз: для неё ${column}выберите ${choice} в поле «Цены в файле»`,
     )
   } else if (rate !== null && Number(rate) !== Number(vat_included)) {
     draft.fault(
