@@ -260,3 +260,13 @@ test('kopecks in a column of their own are not lost in silence', () => {
   expect(told('коп.', 0)).toEqual([])
   expect(told('Копров, шт.', 5)).toEqual([])
 })
+
+test('a sum with the tax beside it is what the two columns before it come to', () => {
+  const columns = (gross: number): Column[] => [
+    ...[volume, price, sum('Стоимость'), sum('НДС 20%', 0.2), sum('Всего', gross)],
+  ]
+  expect(faults(read(columns(1.2)))).toEqual([])
+  expect(faults(read(columns(1.3)))).toEqual([
+    expect.stringMatching(/^В таблице несколько столбцов одного назначения/u),
+  ])
+})

@@ -38,6 +38,7 @@ const NO_MONEY =
 /** What a price is less or more by is no part of the whole. */
 const CHANGED = /скид|снижен|коэф|индекс/iu
 const TAX = /ндс|налог/iu
+const TAX_ITSELF = /^(?:сумма\s+)?(?:ндс|налог)(?!\p{L})/iu
 
 /** Another column of the same kind with other figures: which of the two is the estimate only a person knows. */
 export function tellRivalColumns(sheet: Sheet, draft: EstimateFileDraft): void {
@@ -131,9 +132,27 @@ function rivalsOf(field: Field, sheet: Sheet, lines: readonly PlacedRow[]): Colu
     (column) =>
       !parts.has(column) &&
       !isLesser(column.title, loaded) &&
+      !(field === 'summ' && isLoadedWithTax(column, sheet, lines)) &&
       !(field === 'summ' && isOfPart(column.title, titles) && !CHANGED.test(column.title)) &&
       lines.some((line, at) => absolute((column.of_lines[at] ?? 0n) - loadedOf(line, sheet)) > 1n),
   )
+}
+
+/** «Стоимость | НДС | Всего»: the sum that is loaded and the tax beside it make the other. */
+function isLoadedWithTax({ of_lines }: Column, sheet: Sheet, lines: readonly PlacedRow[]): boolean {
+  const { titles, mapping, scales } = sheet
+  const used = new Set(Object.values(mapping))
+  return titles.some((title, index) => {
+    if (used.has(index) || !TAX_ITSELF.test(title.trim())) return false
+    const amount = amountIn(title, scales.summ ?? scales.price ?? 1)
+    const taxes = lines.map(({ cells }) => amount(cells[index]) ?? 0n)
+    return (
+      taxes.some((tax) => tax !== 0n) &&
+      lines.every(
+        (line, at) => absolute(loadedOf(line, sheet) + (taxes[at] ?? 0n) - (of_lines[at] ?? 0n)) <= 1n,
+      )
+    )
+  })
 }
 
 /** «Начальная», «ООО «Альфа»» name no money: figures that go along with the sums of all lines tell it. */
