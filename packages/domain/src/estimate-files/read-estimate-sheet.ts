@@ -1,8 +1,6 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
-import { twoReadingsWords } from '../imports/two-readings.ts'
 import { Decimal } from '../money/decimal.ts'
 import { type Kopecks, kopecks } from '../money/money.ts'
-import { formatVolume } from '../russian/format-money.ts'
 import { joinContinuedNames } from './continued-names.ts'
 import type { EstimateFile } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
@@ -15,8 +13,8 @@ import { placeDiscounts } from './place-discounts.ts'
 import type { PlacedRow, SheetRow } from './placed-row.ts'
 import { foldPositions } from './positions-of-form.ts'
 import { tellRivalColumns } from './rival-columns.ts'
-import { type FigureField, figureSettler } from './settled-figures.ts'
-import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping } from './sheet-fields.ts'
+import { figureSettler } from './settled-figures.ts'
+import type { EstimateSheetMapping } from './sheet-fields.ts'
 import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
 import {
@@ -34,6 +32,7 @@ import { taxColumns } from './tax-columns.ts'
 import { tellBeside } from './tell-beside.ts'
 import { tellFactor } from './tell-factor.ts'
 import { tellHeldTax } from './tell-held-tax.ts'
+import { tellBroken, tellMissing } from './tell-line.ts'
 import { tellUnitPrices } from './tell-unit-prices.ts'
 import { tellUnseen } from './tell-unseen.ts'
 import { tellVariants } from './tell-variants.ts'
@@ -245,19 +244,6 @@ function writeLine(
 }
 
 /** What a priced table leaves out is asked about: it would be worth nothing in silence. */
-function tellMissing(
-  { figures, row, broken }: SheetLine,
-  is_priced: boolean,
-  draft: EstimateFileDraft,
-): void {
-  const { volume, price, summ } = figures
-  const place = `строка ${row}`
-  if (summ !== null || broken.length > 0) return
-  if (volume === null && price === null) draft.warn('У строки нет ни объёма, ни цены', place)
-  else if (volume === null) draft.fault('У строки нет объёма: она загружается с объёмом 0', place)
-  else if (price === null && is_priced) draft.fault('У строки нет цены: она загружается с ценой 0', place)
-}
-
 const FOOT: ReadonlySet<PlacedRow['kind']> = new Set(['total', 'vat', 'summary'])
 
 /** Below the totals stand signatures in any columns: what has no number there is no line. */
@@ -275,18 +261,6 @@ function hasNumbers({ figures }: SheetLine): boolean {
 /** A heading may stand in any column, merged over the whole row. */
 function headingOf(line: SheetLine, cells: readonly ImportCell[]): string {
   return line.name || (cells.map(readTextCell).find((text) => /\p{L}/u.test(text)) ?? '')
-}
-
-function tellBroken(line: SheetLine, draft: EstimateFileDraft): void {
-  const placeOf = (field: FigureField) =>
-    `строка ${line.row}, столбец «${ESTIMATE_SHEET_FIELD_LABELS[field]}»`
-  for (const { field, text } of line.broken)
-    draft.fault(`Вместо числа стоит «${text.slice(0, 40)}»`, placeOf(field))
-  for (const { field, text, readings } of line.doubtful)
-    draft.fault(
-      `${twoReadingsWords(text, readings)}: загружается ${formatVolume(readings[0])}`,
-      placeOf(field),
-    )
 }
 
 /** A row with prices of several kinds becomes a line for each of them: limits and VAT are kept by kinds. */
