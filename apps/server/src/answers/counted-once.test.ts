@@ -95,7 +95,7 @@ test('what was counted once is what would be counted now, whatever has changed',
       expect({ name, turn, ...again }).toEqual({ name, turn, ...anew })
     }
   }
-})
+}, 60_000)
 
 /** How many questions that count and sum a whole list are asked while `work` runs. */
 async function countings(work: () => Promise<{ total: number } | undefined>): Promise<number> {
