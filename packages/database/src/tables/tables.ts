@@ -88,6 +88,10 @@ import type { LoanGroups } from './loan-groups.ts'
 import type { LoanLimits } from './loan-limits.ts'
 import type { LoginAttempts } from './login-attempts.ts'
 import type { Messages } from './messages.ts'
+import type { MonthlyActs } from './monthly-acts.ts'
+import type { MonthlyContracts } from './monthly-contracts.ts'
+import type { MonthlyMoves } from './monthly-moves.ts'
+import type { MonthlyRequests } from './monthly-requests.ts'
 import type { Notifications } from './notifications.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
 import type { Outbox } from './outbox.ts'
@@ -218,6 +222,10 @@ export interface Tables {
   loan_limits: LoanLimits
   login_attempts: LoginAttempts
   messages: Messages
+  monthly_acts: MonthlyActs
+  monthly_contracts: MonthlyContracts
+  monthly_moves: MonthlyMoves
+  monthly_requests: MonthlyRequests
   notifications: Notifications
   one_time_tokens: OneTimeTokens
   outbox: Outbox

@@ -59,7 +59,7 @@ export function acceptedActs(company_id: number): FactSource {
   }
 }
 
-const ACTS = { kept: 'kept_acts', folded: 'folded_acts', sided: 'sided_acts', alias: 'k' } as const
+const ACTS = { rows: 'acts', alias: 'k' } as const
 
 const keptAccepted = (company_id: number): KeptSource =>
   foldedInto(ACTS, company_id, {

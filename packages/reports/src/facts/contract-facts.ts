@@ -66,16 +66,12 @@ export function contractPositions(company_id: number): FactSource {
 }
 
 const keptPositions = (company_id: number): KeptSource =>
-  foldedInto(
-    { kept: 'kept_contracts', folded: 'folded_contracts', sided: 'sided_contracts', alias: 'd' },
-    company_id,
-    {
-      weigh: () => ({
-        measures: byAgreement(sql`d.is_agreed`, sql`d.summ`),
-        net: byAgreement(sql`d.is_agreed`, sql`d.net_summ`),
-      }),
-    },
-  )
+  foldedInto({ rows: 'contracts', alias: 'd' }, company_id, {
+    weigh: () => ({
+      measures: byAgreement(sql`d.is_agreed`, sql`d.summ`),
+      net: byAgreement(sql`d.is_agreed`, sql`d.net_summ`),
+    }),
+  })
 
 export const ownPlace = (table: 'f' | 'a') => ({
   project: sql.ref(`${table}.project_id`),

@@ -1,52 +1,50 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { type RawBuilder, sql } from 'kysely'
 import { ownCompanies } from './fact-sql.ts'
-import type { FoldedTable, KeptTable } from './kept-source.ts'
+import type { FoldedTable, KeptTable, MonthlyRows, SidedRows } from './kept-source.ts'
 
 interface Fold {
   kept: KeptTable
   folded: FoldedTable
-  /** By months and places for the own group, or for all time by the sides. */
-  by: 'month' | 'sides'
+  /** By months and places for the own group, of each project or of the whole company, or for all time by the sides. */
+  by: 'project and month' | 'month' | 'sides'
   /** Beside these. */
   keys: readonly string[]
   sums: readonly string[]
 }
 
-const PLACE = ['project_id', 'classifier_id', 'loan_agreement_id', 'loan_group_id']
+const PLACE = ['classifier_id', 'loan_agreement_id', 'loan_group_id']
 const SUMS = ['summ', 'net_summ']
 const ACT_SUMS = [
   ...['count', ...SUMS, 'vat_summ', 'offset_summ', 'offset_net'],
   ...['retained_summ', 'retained_net', 'payable_summ', 'payable_net'],
 ]
 
+const MONEY = ['financing_id', 'payer_account_id', 'source']
+
+/** By months, of each project and of the whole company. */
+const monthly = (rows: MonthlyRows, keys: readonly string[], sums: readonly string[]): readonly Fold[] => [
+  { kept: `kept_${rows}`, folded: `folded_${rows}`, by: 'project and month', keys, sums },
+  { kept: `kept_${rows}`, folded: `monthly_${rows}`, by: 'month', keys, sums },
+]
+
+const sided = (rows: SidedRows, keys: readonly string[], sums: readonly string[]): Fold => ({
+  kept: `kept_${rows}`,
+  folded: `sided_${rows}`,
+  by: 'sides',
+  keys,
+  sums,
+})
+
 const FOLDS: readonly Fold[] = [
-  { kept: 'kept_contracts', folded: 'folded_contracts', by: 'month', keys: ['is_agreed'], sums: SUMS },
-  { kept: 'kept_contracts', folded: 'sided_contracts', by: 'sides', keys: ['is_agreed'], sums: SUMS },
-  { kept: 'kept_acts', folded: 'folded_acts', by: 'month', keys: ['status'], sums: ACT_SUMS },
-  { kept: 'kept_acts', folded: 'sided_acts', by: 'sides', keys: ['status'], sums: ACT_SUMS },
-  {
-    kept: 'kept_moves',
-    folded: 'folded_moves',
-    by: 'month',
-    keys: ['financing_id', 'payer_account_id', 'source', 'type', 'is_refund'],
-    sums: SUMS,
-  },
-  {
-    kept: 'kept_requests',
-    folded: 'folded_requests',
-    by: 'month',
-    keys: ['financing_id', 'payer_account_id', 'source'],
-    sums: ['count', ...SUMS],
-  },
-  {
-    kept: 'kept_moves',
-    folded: 'sided_moves',
-    by: 'sides',
-    keys: ['loan_agreement_id', 'source', 'type', 'is_refund'],
-    sums: SUMS,
-  },
-  { kept: 'kept_prepaid', folded: 'sided_prepaid', by: 'sides', keys: [], sums: SUMS },
+  ...monthly('contracts', ['is_agreed'], SUMS),
+  ...monthly('acts', ['status'], ACT_SUMS),
+  ...monthly('moves', [...MONEY, 'type', 'is_refund'], SUMS),
+  ...monthly('requests', MONEY, ['count', ...SUMS]),
+  sided('contracts', ['is_agreed'], SUMS),
+  sided('acts', ['status'], ACT_SUMS),
+  sided('moves', ['loan_agreement_id', 'source', 'type', 'is_refund'], SUMS),
+  sided('prepaid', [], SUMS),
 ]
 
 /** What a row of the fold is told apart by: its columns, and what they are of a kept row `k`. */
@@ -57,7 +55,7 @@ function columnsOf({ by, keys }: Fold, company_id: number): [name: string, value
   if (by === 'sides') return asKept(['executor_id', 'customer_id', ...keys])
   return [
     ['month', sql`date_trunc('month', k.date::timestamp)::date`],
-    ...asKept([...PLACE, ...keys]),
+    ...asKept([...(by === 'month' ? [] : ['project_id']), ...PLACE, ...keys]),
     ['is_customer_own', sql`k.customer_id in (${own})`],
     ['is_executor_own', sql`k.executor_id in (${own})`],
   ]

@@ -134,7 +134,7 @@ async function isKeptElsewhere(db: Db, company_id: number): Promise<boolean> {
 export async function keepMarked(db: Db, company_id: number): Promise<boolean> {
   if (await isKeptElsewhere(db, company_id)) return false
   // Marks are taken by those alone who bring the folds up with them.
-  await sql`set local app.keeps = 'sides'`.execute(db)
+  await sql`set local app.keeps = 'months'`.execute(db)
   const { is_kept, is_folded } = await readKept(db, company_id)
   if (!is_kept) {
     await sql`delete from kept_marks where company_id = ${company_id}`.execute(db)

@@ -4,21 +4,18 @@ import { insideGroup, isEarned } from './fact-sql.ts'
 
 type Sql = RawBuilder<unknown>
 
-export type KeptTable =
-  | 'kept_contracts'
-  | 'kept_acts'
-  | 'kept_moves'
-  | 'kept_requests'
-  | 'kept_unpaid'
-  | 'kept_prepaid'
-type MonthlyTable = 'folded_contracts' | 'folded_acts' | 'folded_moves' | 'folded_requests'
-type SidedTable = 'sided_contracts' | 'sided_acts' | 'sided_moves' | 'sided_prepaid'
+/** What is folded by months, and by sides. */
+export type MonthlyRows = 'contracts' | 'acts' | 'moves' | 'requests'
+export type SidedRows = 'contracts' | 'acts' | 'moves' | 'prepaid'
+
+export type KeptTable = `kept_${MonthlyRows | SidedRows | 'unpaid'}`
+type MonthlyTable = `folded_${MonthlyRows}` | `monthly_${MonthlyRows}`
+type SidedTable = `sided_${SidedRows}`
 export type FoldedTable = MonthlyTable | SidedTable
 
 type Alias = 'd' | 'k' | 'p' | 'm'
 
 const places = (column: (name: string) => Sql) => ({
-  project: column('project_id'),
   article: column('classifier_id'),
   loan_agreement: column('loan_agreement_id'),
   loan_group: column('loan_group_id'),
@@ -37,6 +34,7 @@ export function keptSource(
     agreement: column('agreement_id'),
     is_kept: true,
     keys: {
+      project: column('project_id'),
       ...places(column),
       contractor: column('executor_id'),
       customer: column('customer_id'),
@@ -71,7 +69,7 @@ function foldedSource(table: MonthlyTable, alias: Alias, company_id: number): Om
     from: sql`${sql.table(table)} ${sql.ref(alias)}`,
     where: [sql`${column('company_id')} = ${company_id}`],
     is_kept: true,
-    keys: places(column),
+    keys: { ...(table.startsWith('folded_') && { project: column('project_id') }), ...places(column) },
     date: column('month'),
     inside_group: sql`(${own.customer} and ${own.executor})`,
     own,
@@ -88,13 +86,12 @@ interface FoldOptions {
   more?: (column: (name: string) => Sql) => Pick<KeptSource, 'keys' | 'financing'>
 }
 
-/** A kept table and what it is folded into. */
+/** Kept rows and what they are folded into, the fewest rows first. */
 export function foldedInto(
-  tables: { kept: KeptTable; folded: MonthlyTable; sided?: SidedTable; alias: Alias },
+  { rows, alias }: { rows: MonthlyRows; alias: Alias },
   company_id: number,
   { weigh, join = sql``, where = [], more }: FoldOptions,
 ): KeptSource {
-  const { alias, sided } = tables
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const beside = more?.(column)
   const joined = (source: Omit<FoldedSource, 'measures'>) => ({
@@ -110,13 +107,19 @@ export function foldedInto(
     keys: { ...source.keys, ...beside?.keys },
   })
   const bySides = weigh(isEarned(company_id, column('customer_id'), column('executor_id')))
-  const monthly = {
-    ...whole(foldedSource(tables.folded, alias, company_id)),
+  const folded = (table: MonthlyTable) => ({
+    ...whole(foldedSource(table, alias, company_id)),
     ...weigh(sql`(${column('is_executor_own')} and not ${column('is_customer_own')})`),
-  }
+  })
   return {
-    ...whole(keptSource(tables.kept, alias, company_id)),
+    ...whole(keptSource(`kept_${rows}`, alias, company_id)),
     ...bySides,
-    folds: sided ? [monthly, { ...joined(sidedSource(sided, alias, company_id)), ...bySides }] : [monthly],
+    folds: [
+      folded(`monthly_${rows}`),
+      folded(`folded_${rows}`),
+      ...(rows === 'requests'
+        ? []
+        : [{ ...joined(sidedSource(`sided_${rows}`, alias, company_id)), ...bySides }]),
+    ],
   }
 }

@@ -86,10 +86,8 @@ export function movedMoney(company_id: number): FactSource {
   }
 }
 
-const MOVES = { kept: 'kept_moves', folded: 'folded_moves', sided: 'sided_moves', alias: 'p' } as const
-
 const keptMoves = (company_id: number): KeptSource =>
-  foldedInto(MOVES, company_id, {
+  foldedInto({ rows: 'moves', alias: 'p' }, company_id, {
     join: loan(company_id),
     more: paymentKeys,
     weigh: (earned) => ({
@@ -120,7 +118,7 @@ export function askedPayments(company_id: number): FactSource {
     measures: { ...measures, payment_count: sql`1` },
     net,
     isOf,
-    kept: foldedInto({ kept: 'kept_requests', folded: 'folded_requests', alias: 'p' }, company_id, {
+    kept: foldedInto({ rows: 'requests', alias: 'p' }, company_id, {
       more: paymentKeys,
       weigh: () => ({
         measures: { requested: sql`p.summ`, payment_count: sql`p.count` },

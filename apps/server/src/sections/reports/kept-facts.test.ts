@@ -191,13 +191,14 @@ test('what has no contract and no side in it is read from the folds, of another 
     )
   const folds = {
     folded: ['contracts', 'acts', 'moves', 'requests'],
+    monthly: ['contracts', 'acts', 'moves', 'requests'],
     sided: ['contracts', 'acts', 'moves', 'prepaid'],
   }
   for (const [fold, name] of Object.entries(folds).flatMap(([fold, names]) =>
     names.map((name) => [fold, name]),
   )) {
     const [kept, folded] = [await rows(`kept_${name}`), await rows(`${fold}_${name}`)]
-    expect(folded.kept, name).toBe(kept.count)
+    expect(folded.kept, `${fold} ${name}`).toBe(kept.count)
     expect(folded.count, name).toBeLessThan(kept.count)
   }
   await make({ kind: 'the group takes a company in or lets it go', at: 11 })
