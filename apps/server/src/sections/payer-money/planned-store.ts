@@ -19,16 +19,18 @@ interface Asked {
 /** What payments take of these payers' own money and bring them, by the days they are due; what is overdue goes today. */
 export async function plannedFlows(db: Db, company_id: number, asked: Asked): Promise<PlannedFlow[]> {
   const { payer_ids, today } = asked
-  const planned = sql`p.payer_id, p.payee_id, p.source, greatest(coalesce(p.due_date, p.date), ${today}::date) as day,
+  const flow = sql`p.payer_id, p.payee_id, p.source, greatest(coalesce(p.due_date, p.date), ${today}::date) as day,
     app.in_roubles(p.summ - p.paid_summ, p.currency_rate) as summ`
-  const open = openPayments(company_id, asked)
   // Only what a registry has promised may have been written off already: contracts of the others are not read.
   const found = await sql<PlannedFlow>`
-    with planned as (
-      select ${planned} from payments p where ${open} and p.reserved_summ <= p.paid_summ
+    with open as materialized (
+      select p.id, ${flow}, p.reserved_summ > p.paid_summ as is_promised from payments p
+      where ${openPayments(company_id, asked)}
+    ), planned as (
+      select * from open where not is_promised
       union all
-      select ${planned} from payments p ${besideWrittenOff(company_id)}
-      where ${open} and p.reserved_summ > p.paid_summ and ${writtenOff(company_id)} is null
+      select o.* from open o join payments p on p.company_id = ${company_id} and p.id = o.id ${besideWrittenOff(company_id)}
+      where o.is_promised and ${writtenOff(company_id)} is null
     )
     select f.payer_id, f.day, sum(f.summ)::text as summ from (
       select payer_id, day, -summ as summ from planned where source = 'own' and payer_id = any(${payer_ids}::bigint[])
