@@ -73,7 +73,7 @@ export const theme = createTheme({
   components: {
     Button: small,
     TextInput: small,
-    Textarea: { defaultProps: { size: 'xs', autosize: true, minRows: 2 } },
+    Textarea: small,
     PasswordInput: small,
     InputBase: small,
     Select: small,

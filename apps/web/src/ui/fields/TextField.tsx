@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Ref } from 'react'
 import { type FieldProps, inputProps } from './field-props.ts'
+import styles from './fields.module.css'
 
 interface TextFieldProps extends FieldProps {
   value: string | null | undefined
@@ -21,8 +22,9 @@ export function TextField(props: TextFieldProps) {
       <Textarea
         {...area}
         ref={ref as Ref<unknown> as Ref<HTMLTextAreaElement>}
-        minRows={lines}
-        maxRows={Math.max(lines, 10)}
+        rows={lines}
+        classNames={{ input: styles.lines }}
+        styles={{ input: { '--lines': lines } }}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )

@@ -15,9 +15,19 @@ export function PageTabs({ label, tabs, current }: PageTabsProps) {
   useEffect(() => {
     const tab = bar.current?.querySelector(`[href="${CSS.escape(current)}"]`)
     if (!bar.current || !tab) return
-    const [box, own] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    // The bar alone is moved: bringing the tab into view would scroll a long page away from its beginning.
-    bar.current.scrollLeft += own.left + own.width / 2 - (box.left + box.width / 2)
+    // Asked of a frame that is laid out already; asked at once, the page would be laid out for it alone.
+    const seen = new IntersectionObserver(
+      ([found]) => {
+        seen.disconnect()
+        if (!found?.rootBounds || !bar.current) return
+        const { boundingClientRect: own, rootBounds: box } = found
+        // The bar alone is moved: bringing the tab into view would scroll a long page away from its beginning.
+        bar.current.scrollLeft += own.left + own.width / 2 - (box.left + box.width / 2)
+      },
+      { root: bar.current },
+    )
+    seen.observe(tab)
+    return () => seen.disconnect()
   }, [current])
   return (
     <nav aria-label={label} className={styles.bar}>
