@@ -38,8 +38,9 @@ export async function runList<Row>(
     where: listConditions(list, query),
     order: listOrder(list, query),
   }
+  // The place of another window is sought by itself: a pass over all rows knows only how many come before.
   const { keys, counted } =
-    query.count !== false && list.inOnePass
+    query.count !== false && list.inOnePass && !query.after
       ? await countWithKeys(db, list, sought)
       : await countThenKeys(db, list, sought, query)
   // What only finding the rows needs is not joined to them, and their place may be told by it.
