@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { baseVatRateOn } from '../money/vat-rates.ts'
 import { PAYMENT_TYPES } from './payment-type.ts'
-import { keptRateProblem, paymentVatProblem, startingVatRate } from './payment-vat.ts'
+import { keptRateProblem, paymentVatProblem, severalKeptRates, startingVatRate } from './payment-vat.ts'
 
 const advance = { type: 'advance', contract_date: '2025-03-01' } as const
 const works = { type: 'expenses', contract_date: '2025-03-01' } as const
@@ -89,5 +89,14 @@ test('a retention at the rate of none of its works is told', () => {
   expect(keptRateProblem('22', { type, kept_rates: [] })).toBeNull()
   expect(keptRateProblem('22', { type, kept_rates: ['20', null] })).toBe(
     'Удержание возвращают по ставке НДС принятых работ – 20 % или «Без НДС», а в платеже 22 %',
+  )
+})
+
+test('a retention of works of several rates is to be given back by rates', () => {
+  const type = 'guarantee_retention'
+  expect(severalKeptRates({ type, kept_rates: ['20'] })).toBeNull()
+  expect(severalKeptRates({ type: 'expenses', kept_rates: ['20', '22'] })).toBeNull()
+  expect(severalKeptRates({ type, kept_rates: ['22', '20', null] })).toBe(
+    'Удержано по разным ставкам – 22 % и 20 % и «Без НДС»: каждую часть верните своим платежом',
   )
 })

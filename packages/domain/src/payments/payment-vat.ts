@@ -78,5 +78,15 @@ export function keptRateProblem(
   return `Удержание возвращают по ставке НДС принятых работ – ${kept_rates.map(label).join(' или ')}, а в платеже ${label(rate)}`
 }
 
+/** What is said of a retention whose works were of several rates; null where they were of one. */
+export function severalKeptRates({
+  type,
+  kept_rates,
+}: Pick<StartingRateGround, 'type' | 'kept_rates'>): string | null {
+  if (type !== 'guarantee_retention' || kept_rates.length < 2) return null
+  const rates = kept_rates.map((rate) => (rate === null ? '«Без НДС»' : vatRateLabel(rate)))
+  return `Удержано по разным ставкам – ${rates.join(' и ')}: каждую часть верните своим платежом`
+}
+
 const isRate = (rate: VatRate, other: VatRate | undefined) =>
   rate !== null && other != null && Number(rate) === Number(other)

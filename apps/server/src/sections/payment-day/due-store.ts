@@ -5,7 +5,6 @@ import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import { APPROVED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
 import { ownCompanies } from '@stroyfin/reports/facts/fact-sql'
 import { type RawBuilder, sql } from 'kysely'
-import { keptRates } from '../agreements/public.ts'
 
 export interface DueRow {
   kind: DueKind
@@ -31,7 +30,7 @@ export interface DueRow {
   vat_rate: string | null
   /** An invoice that asks for an advance. */
   is_advance: boolean
-  /** Of an advance: what the plan of the contract asks for by the day; null where nothing limits it. */
+  /** Of an advance: what the plan of the contract asks for by the day; of a retention: what is left at its rate; null: nothing limits it. */
   planned_summ: string | null
   /** How many there are together. */
   total: number
@@ -58,7 +57,7 @@ export async function readDues(db: Db, company_id: number, asked: Asked): Promis
     with own as materialized (${ownCompanies(company_id)}), open as materialized (${openPayments(company_id)}), dues (${DUE_COLUMNS}) as materialized (${sql.join(dues, sql` union all `)}),
     first as (
       select d.*, count(*) over ()::int as total from dues d
-      order by d.due_date, d.kind, coalesce(d.ks_id, d.invoice_id, d.agreement_id) limit ${limit}
+      order by d.due_date, d.kind, coalesce(d.ks_id, d.invoice_id, d.agreement_id), d.vat_rate limit ${limit}
     )
     select d.kind, d.number, d.date, d.due_date, d.contractor_id, e.name as contractor_name,
       d.payer_id, c.name as payer_name, d.agreement_id, a.number as agreement_number, d.ks_id, d.invoice_id,
@@ -71,7 +70,7 @@ export async function readDues(db: Db, company_id: number, asked: Asked): Promis
     left join agreements a on a.company_id = ${company_id} and a.id = d.agreement_id
     left join projects j on j.company_id = ${company_id} and j.id = d.project_id
     left join classifier_items i on i.company_id = ${company_id} and i.id = d.classifier_id
-    order by d.due_date, e.name collate app.russian, d.kind, coalesce(d.ks_id, d.invoice_id, d.agreement_id)`.execute(
+    order by d.due_date, e.name collate app.russian, d.kind, coalesce(d.ks_id, d.invoice_id, d.agreement_id), d.vat_rate`.execute(
     db,
   )
   return found.rows
@@ -163,13 +162,27 @@ const advances: Part = (company_id, { until }) => sql`
     and case when n.months = 0 then t.ks_summ = 0 and a.date <= ${until}::date
       else n.month <= ${until}::date and n.planned > p.asked end`
 
-/** The rate of most of it: it is given back with the VAT of the works, not of its own day. */
-const keptRate = (company_id: number) => sql`(${keptRates(company_id, sql`a.id`)}->>0)::numeric`
+/**
+ * What is kept back at each rate and asked for by no payment of that rate: it is given back with the VAT of the works, not of its own
+ * day. What payments of other rates ask for is taken from the rates in their order.
+ */
+const keptByRate = (company_id: number) => sql`
+  select y.vat_rate, y.rest - least(y.rest, greatest(y.over - y.before, 0)) as summ from (
+    select x.vat_rate, greatest(x.kept - x.asked, 0) as rest, sum(greatest(x.asked - x.kept, 0)) over () as over,
+      coalesce(sum(greatest(x.kept - x.asked, 0)) over (order by x.vat_rate rows between unbounded preceding and 1 preceding), 0) as before
+    from (
+      select m.vat_rate, sum(m.kept) as kept, sum(m.asked) as asked from (
+        select k.vat_rate, k.retention_summ as kept, 0 as asked from ks k
+        where k.company_id = ${company_id} and k.agreement_id = a.id and app.is_approved(k.status) and not k.is_deleted
+        union all
+        select r.vat_rate, 0, app.asked_summ(r.financial_type, r.summ, r.paid_summ) from payments r
+        where r.company_id = ${company_id} and r.agreement_id = a.id and r.type = 'guarantee_retention' and not r.is_deleted) m
+      group by m.vat_rate) x) y`
 
-/** By the first stage that is not given back whole; without stages, once the works are completed. */
+/** By the first stage that is not given back whole, without stages once the works are completed; each rate of the works by itself. */
 const retentions: Part = (company_id, { until }) => sql`
-  select 'retention', a.number, a.date, s.day, ${ofContract}, null::bigint, null::bigint, ${places}, ${keptRate(company_id)}, false,
-    null::numeric
+  select 'retention', a.number, a.date, s.day, ${ofContract}, null::bigint, null::bigint, ${places}, kept.vat_rate, false,
+    kept.summ
   from agreements a
   join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
   ${openOf('agreement_id', ['guarantee_retention'])} on o.id = a.id
@@ -182,6 +195,7 @@ const retentions: Part = (company_id, { until }) => sql`
           then '[{"event": "completion", "months": 0, "percent": "100"}]' else a.release_stages end) as e (stage)) g) f
     where t.ks_retention_summ * f.upto / 100 > t.retention_released_summ + coalesce(o.summ, 0)
   ) s
-  where a.company_id = ${company_id} and (a.completion_date is not null or a.release_stages @? '$[*] ? (@.event == "date")')
+  cross join lateral (${keptByRate(company_id)}) kept
+  where kept.summ > 0 and a.company_id = ${company_id} and (a.completion_date is not null or a.release_stages @? '$[*] ? (@.event == "date")')
     and t.ks_retention_summ > t.retention_released_summ and ${paid_by_us} and s.day <= ${until}::date
     and t.ks_retention_summ > t.retention_released_summ + coalesce(o.summ, 0)`

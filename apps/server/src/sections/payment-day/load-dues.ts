@@ -25,9 +25,10 @@ export const loadDuesHandle = handle(loadDues, async ({ date, until, only }, { d
     checkPayments(db, company_id, drafts, { without: [], apart: true, lock: false })
   const drafts = rows.map((row) => draftOf(row, payDate(row, date)))
   const checked = await check(drafts)
+  const kept = new Map<number, bigint>()
   const owed = rows.flatMap((row, place) => {
     const [draft, payment] = [drafts[place], checked[place]]
-    return draft && payment ? (owedOf(row, draft, payment) ?? []) : []
+    return draft && payment ? (owedOf(row, { draft, payment, kept }) ?? []) : []
   })
   const held = owed.filter(({ due: { summ, alone_summ } }) => alone_summ !== summ)
   const refused = await check(held.map(({ draft, due: { summ } }) => ({ ...draft, summ })))
@@ -92,17 +93,27 @@ function typeOf({ kind, agreement_id, is_advance }: DueRow): PaymentType {
   }
 }
 
+interface Beside {
+  draft: PaymentDraftReceived
+  payment: CheckedPayment
+  /** What retentions of each contract told before come to: together they are what its stage gives back. */
+  kept: Map<number, bigint>
+}
+
 /** What is owed and how much of it is free; null when nothing is owed after all. */
-function owedOf(row: DueRow, draft: PaymentDraftReceived, payment: CheckedPayment) {
+function owedOf(row: DueRow, { draft, payment, kept }: Beside) {
   const { total: _, is_advance: _of, planned_summ, loan_agreement_id, ...due } = row
   const { gates, invoice, available, complete } = payment
   const leftAt = (name: GateName) => gates.find(({ gate }) => gate === name)?.figure ?? null
   const planned = planned_summ === null ? null : kopecks(planned_summ)
   const of_invoice =
     invoice && withinRoubles(kopecks(invoice.summ) - kopecks(invoice.asked), complete.currency_rate)
-  const owed = least(of_invoice ?? leftAt('base'), planned)
+  const told = row.kind === 'retention' && row.agreement_id !== null ? (kept.get(row.agreement_id) ?? 0n) : 0n
+  const base = leftAt('base')
+  const owed = least(of_invoice ?? (base === null ? null : base - told), planned)
   if (owed === null || owed <= 0n) return null
-  const free = least(owed, least(leftAt('base'), leftAt('agreement'))) ?? owed
+  if (row.kind === 'retention' && row.agreement_id !== null) kept.set(row.agreement_id, told + owed)
+  const free = least(owed, least(base, leftAt('agreement'))) ?? owed
   const textOf = (left: bigint | null) => (left === null ? null : roubles(left))
   const sums = {
     summ: roubles(owed),

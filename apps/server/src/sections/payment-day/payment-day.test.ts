@@ -46,12 +46,39 @@ const draftOf = (due: Due, summ: number, more: object = {}) => ({
 const contract = (terms: object) => makeContract(app, { summ: 1_000_000, advance_method: 'none', ...terms })
 
 /** Accepted works of so many roubles under a contract. */
-async function accepted(agreement_id: number, summ: number, number: string): Promise<number> {
+async function accepted(
+  agreement_id: number,
+  summ: number,
+  number: string,
+  { date = '2026-11-02', vat_rate = null }: { date?: string; vat_rate?: string | null } = {},
+): Promise<number> {
   const lines = [{ name: 'Работы', unit: 'компл', volume: '1', price: String(summ) }]
-  const head = { agreement_id, type: 'contracting' as const, number, date: '2026-11-02', vat_rate: null }
+  const head = { agreement_id, type: 'contracting' as const, number, date, vat_rate }
   const { ks } = await app.call(createKs, { ...head, lines }, { as: 'director' })
   await approveKs(app, ks)
   return ks
+}
+
+/** A contract that keeps 5 % back: 40 % of it until a day, the rest until two months after the works. */
+async function keepingBack(number: string, completion_date: string | null): Promise<number> {
+  const release_stages = [
+    { percent: '40', event: 'date' as const, months: 0, date: '2026-11-20' },
+    { percent: '60', event: 'completion' as const, months: 2, date: null },
+  ]
+  const { agreement: agreement_id } = await app.call(
+    createDraft,
+    { ...(await sampleDraft(app)), number },
+    director,
+  )
+  const { agreement } = await app.call(loadAgreement, { agreement_id }, director)
+  const terms = { summ: 1_000_000, advance_method: 'none' as const, retention_percent: '5', vat_rate: '20' }
+  const fields = { ...editFields(agreement), ...terms, release_stages }
+  const edited = await app.call(editAgreement, { agreement_id, version: agreement.version, fields }, director)
+  const facts = { completion_date, claims: [] }
+  const { version } = edited.agreement
+  await app.call(saveRetention, { agreement_id, version, facts }, director)
+  await agreeOn(app, agreement_id)
+  return agreement_id
 }
 
 describe('what is due', () => {
@@ -65,7 +92,12 @@ describe('what is due', () => {
     // Together: what is free in one line is not free in another.
     const together = await refusedOf(free.map((due) => draftOf(due, due.free_summ)))
     expect(together.filter(Boolean)).toEqual([])
-    const beyond = free.map((due) => draftOf(due, Math.round((due.alone_summ + 0.01) * 100) / 100))
+    // The stage gives back what its retentions come to together, each at the rate of its works.
+    const stageOf = ({ agreement_id, kind }: Due) =>
+      rows.filter((due) => kind === 'retention' && due.kind === kind && due.agreement_id === agreement_id)
+    const wholeOf = (due: Due) =>
+      stageOf(due).reduce((whole, { alone_summ }) => whole + alone_summ, 0) || due.alone_summ
+    const beyond = free.map((due) => draftOf(due, Math.round((wholeOf(due) + 0.01) * 100) / 100))
     const over = (await Promise.all(beyond.map((row) => refusedOf([row])))).flat()
     // An advance by its plan is asked for by months: the contract itself may allow more.
     expect(free.filter(({ kind }, place) => kind !== 'advance' && !over[place])).toEqual([])
@@ -169,33 +201,8 @@ describe('what is due', () => {
   })
 
   test('a retention is due when its stage has come, and whole once the works are completed', async () => {
-    const stages = [
-      { percent: '40', event: 'date' as const, months: 0, date: '2026-11-20' },
-      { percent: '60', event: 'completion' as const, months: 2, date: null },
-    ]
     const retained = async (number: string, completion_date: string | null) => {
-      const { agreement: agreement_id } = await app.call(
-        createDraft,
-        { ...(await sampleDraft(app)), number },
-        director,
-      )
-      const { agreement } = await app.call(loadAgreement, { agreement_id }, director)
-      const terms = {
-        summ: 1_000_000,
-        advance_method: 'none' as const,
-        retention_percent: '5',
-        vat_rate: '20',
-      }
-      const fields = { ...editFields(agreement), ...terms, release_stages: stages }
-      const edited = await app.call(
-        editAgreement,
-        { agreement_id, version: agreement.version, fields },
-        director,
-      )
-      const facts = { completion_date, claims: [] }
-      const { version } = edited.agreement
-      await app.call(saveRetention, { agreement_id, version, facts }, director)
-      await agreeOn(app, agreement_id)
+      const agreement_id = await keepingBack(number, completion_date)
       await accepted(agreement_id, 400_000, number)
       return async (day: string) =>
         (await dues({ date: day, until: day }))
@@ -229,6 +236,29 @@ describe('what is due', () => {
       held: null,
     }
     expect(await later()).toMatchObject([rest])
+  })
+
+  test('a retention of works of several rates is given back by rates, together what its stage gives back', async () => {
+    const agreement_id = await keepingBack('ПД-РС', '2026-11-25')
+    await accepted(agreement_id, 400_000, 'ПД-РС-1', { date: '2025-12-20', vat_rate: '20' })
+    await accepted(agreement_id, 100_000, 'ПД-РС-2', { vat_rate: '22' })
+    const at = async (day: string) =>
+      (await dues({ date: day, until: day })).filter(
+        (due) => due.agreement_id === agreement_id && due.kind === 'retention',
+      )
+    const sums = async (day: string) =>
+      (await at(day)).map(({ vat_rate, summ, free_summ }) => ({ vat_rate, summ, free_summ }))
+    const first = { vat_rate: '20', summ: 12_040, free_summ: 12_040 }
+    expect(await sums('2026-11-20')).toEqual([first])
+    const [all, rest] = ['2027-01-25', { vat_rate: '22', summ: 6100, free_summ: 6100 }]
+    expect(await sums(all)).toEqual([{ vat_rate: '20', summ: 24_000, free_summ: 24_000 }, rest])
+    const [due] = await at('2026-11-20')
+    if (!due) throw new Error('no retention')
+    await app.call(createPayments, { rows: [draftOf(due, 12_040)] }, finance)
+    expect(await sums(all)).toEqual([{ vat_rate: '20', summ: 11_960, free_summ: 11_960 }, rest])
+    // More was asked for at a rate than is kept at it: the others have so much less.
+    await app.call(createPayments, { rows: [{ ...draftOf(due, 7000), vat_rate: '22', date: all }] }, finance)
+    expect(await sums(all)).toEqual([{ vat_rate: '20', summ: 11_060, free_summ: 11_060 }])
   })
 
   test('acts and what contracts promise are told to whoever may see them alone', async () => {

@@ -4,7 +4,7 @@ import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import type { Gate } from '@stroyfin/domain/payments/payment-gates'
 import { baseOf } from '@stroyfin/domain/payments/payment-type'
-import { keptRateProblem } from '@stroyfin/domain/payments/payment-vat'
+import { keptRateProblem, severalKeptRates } from '@stroyfin/domain/payments/payment-vat'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import { type BudgetGround, readBudgetGround } from '../budgets/public.ts'
 import { type InvoiceRestRow, readInvoiceRests } from '../invoices/public.ts'
@@ -31,6 +31,8 @@ export interface CheckedPayment {
   unconfirmed: string | null
   /** The rate of a retention that is not the one of its works: said, not refused. */
   kept_rate_problem: string | null
+  /** Its works were of several rates: said to whoever makes a single payment. */
+  kept_rates_said: string | null
   /** What the loan of the contract, or the chosen one, still gives; null when nothing limits it or there is none. */
   available: Kopecks | null
   /** What it is weighed against: limits of that loan, approved budgets, what its invoice has left. */
@@ -133,7 +135,8 @@ export async function checkPayments(
       ...{ complete, agreement_id, act, loan_group_id, gates, errors, available },
       contract_base,
       unconfirmed: unconfirmedOf(complete, ground),
-      ...{ limits, invoice, budgets: budget.budgets, kept_rate_problem: keptRateOf(complete, contract) },
+      ...{ limits, invoice, budgets: budget.budgets },
+      ...saidOfKept(complete, contract),
     })
     // More than its act has left is not made, and takes nothing of the other acts.
     if (
@@ -157,10 +160,13 @@ function unconfirmedOf({ financial_type }: CompletePayment, { payee_account }: P
   return `Счёт получателя ${payee_account.account} не подтверждён вторым человеком: до этого платёж не согласуют и не отправят в банк`
 }
 
-const keptRateOf = (complete: CompletePayment, terms: PaymentTerms | null): string | null =>
-  complete.financial_type === 'refund' || terms === null
-    ? null
-    : keptRateProblem(complete.vat_rate, { type: complete.type, kept_rates: terms.kept_vat_rates })
+function saidOfKept({ financial_type, type, vat_rate }: CompletePayment, terms: PaymentTerms | null) {
+  const kept_rates = financial_type === 'refund' || terms === null ? [] : terms.kept_vat_rates
+  return {
+    kept_rate_problem: keptRateProblem(vat_rate, { type, kept_rates }),
+    kept_rates_said: severalKeptRates({ type, kept_rates }),
+  }
+}
 
 /** A refund stands where the payment stands that it returns (K-19). */
 function placedRefund(

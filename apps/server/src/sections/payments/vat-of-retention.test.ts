@@ -78,7 +78,13 @@ test('another rate than that of the works is told in the form, in the list and t
 test('works of several rates give back at each of them', async () => {
   const agreement_id = await kept('НДС-У4', ['20', null])
   for (const vat_rate of ['20', null]) {
-    const { warnings } = await app.call(previewPayment, { ...retention, agreement_id, vat_rate }, as)
-    expect(warnings).toEqual([])
+    const payment = { ...retention, agreement_id, vat_rate }
+    const { warnings } = await app.call(previewPayment, payment, as)
+    expect(warnings).toEqual([
+      'Удержано по разным ставкам – 20 % и «Без НДС»: каждую часть верните своим платежом',
+    ])
+    // The payment day gives each back by itself: there is nothing to say of its rows.
+    const { rows } = await app.call(checkPaymentList, { rows: [payment] }, as)
+    expect(rows[0]?.warnings).toEqual([])
   }
 })

@@ -4,6 +4,7 @@ import type { createPayments } from '@stroyfin/contract/payments/create-payment'
 import type { BudgetAppointment } from '@stroyfin/domain/budgets/budget-appointment'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
+import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import { DUE_KIND_LABELS } from '@stroyfin/domain/payments/due-kind'
 import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import type { PaymentSource } from '@stroyfin/domain/payments/payment-source'
@@ -23,7 +24,7 @@ export interface DueLine {
 
 export function lineOf(due: Due): DueLine {
   return {
-    id: `${due.kind} ${due.ks_id ?? due.invoice_id ?? due.agreement_id}`,
+    id: `${due.kind} ${due.ks_id ?? due.invoice_id ?? due.agreement_id}${due.kind === 'retention' ? ` ${due.vat_rate}` : ''}`,
     due,
     pay: due.free_summ,
     source: 'own',
@@ -63,10 +64,13 @@ function freeAlone({ agreement_id, type, alone_summ, contract_left }: Due, typed
   }
 }
 
-/** «Акт № 3 от 31.10.2026»; an advance and a retention stand by their contract. */
-export function nameOf({ kind, number, date }: Due): string {
-  const of = kind === 'act' || kind === 'invoice' ? ` от ${formatDate(date)}` : ''
-  return `${DUE_KIND_LABELS[kind]} ${kind === 'act' || kind === 'invoice' ? '' : 'по договору '}№ ${number}${of}`
+/** «Акт № 3 от 31.10.2026»; an advance and a retention stand by their contract, a retention by the VAT of its works as well. */
+export function nameOf({ kind, number, date, vat_rate }: Due): string {
+  if (kind === 'act' || kind === 'invoice')
+    return `${DUE_KIND_LABELS[kind]} № ${number} от ${formatDate(date)}`
+  const rate =
+    kind === 'retention' ? `, ${vat_rate === null ? 'без НДС' : `НДС ${vatRateLabel(vat_rate)}`}` : ''
+  return `${DUE_KIND_LABELS[kind]} по договору № ${number}${rate}`
 }
 
 export function addressOf({ kind, ks_id, invoice_id, agreement_id }: Due): string {
