@@ -4,9 +4,11 @@ import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { weighPayments } from '@stroyfin/contract/payment-day/weigh-payments'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import { markPaid, unmarkPaid } from '@stroyfin/contract/payments/mark-payment'
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
+import { addDays } from '@stroyfin/domain/dates/plain-date'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -104,6 +106,42 @@ test('what a statement seems to have taken already is taken off the balance once
   expect(after?.promised_summ).toBe(before?.promised_summ)
   expect(after?.left_summ).toBe(before?.left_summ)
   expect((after?.written_off_summ ?? 0) - (before?.written_off_summ ?? 0)).toBeCloseTo(paid.free_summ, 2)
+})
+
+test('what was marked paid by hand after the last statement has left the account all the same', async () => {
+  const [one] = await ownPayments(1)
+  if (!one) throw new Error('no payment')
+  const payerNow = async () => {
+    const { payers } = await app.call(weighPayments, { rows: [] }, finance)
+    const payer = payers?.find(({ payer_id }) => payer_id === one.payer_id)
+    if (!payer) throw new Error('no payer')
+    return payer
+  }
+  const made = await makeRegistry(app, [one])
+  await app.call(sendToApproval, { object_type: 'registry', object_id: made }, finance)
+  const promised = await payerNow()
+  const last =
+    promised.accounts
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? ''
+  const payment = await app.call(loadPayment, { payment_id: one.payment_id }, finance)
+  const marked = await app.call(
+    markPaid,
+    { payment_id: one.payment_id, version: payment.version, date: addDays(last, 1), reason: 'Взаимозачёт' },
+    { as: 'director' },
+  )
+  const paid = await payerNow()
+  expect(paid.promised_summ).toBeCloseTo(promised.promised_summ - one.free_summ, 2)
+  expect(paid.paid_since_summ - promised.paid_since_summ).toBeCloseTo(one.free_summ, 2)
+  expect(paid.left_summ).toBeCloseTo(promised.left_summ, 2)
+  // On a day that statements tell of they are right.
+  const { version } = marked
+  await app.call(unmarkPaid, { payment_id: one.payment_id, version }, { as: 'director' })
+  const again = await app.call(loadPayment, { payment_id: one.payment_id }, finance)
+  const earlier = { date: last, version: again.version, reason: 'Взаимозачёт' }
+  await app.call(markPaid, { payment_id: one.payment_id, ...earlier }, { as: 'director' })
+  expect((await payerNow()).paid_since_summ).toBe(promised.paid_since_summ)
 })
 
 test('the desk names the payer whose own money does not last, however much the others have', async () => {

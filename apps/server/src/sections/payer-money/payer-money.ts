@@ -1,7 +1,9 @@
 import type { ServedPayerMoney } from '@stroyfin/contract/payer-money/payer-money'
 import type { Db } from '@stroyfin/database/connection/db'
-import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { addDays } from '@stroyfin/domain/dates/plain-date'
+import { type Kopecks, kopecks, largest, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { readStatements } from '@stroyfin/reports/cash/read-statements'
+import { readUnlined } from '@stroyfin/reports/cash/read-unlined'
 import { readAccountNames, readPayerNames } from './account-store.ts'
 import { promisedSums } from './promised-store.ts'
 
@@ -16,6 +18,8 @@ export interface OwnBalance {
   account: string
   date: string
   summ: Kopecks
+  /** Own money that payments marked by hand have taken since that day: the bank tells of them later. */
+  paid_since: Kopecks
   payer_id: number
   name: string
   bank: string
@@ -32,10 +36,32 @@ export async function ownBalances(db: Db, company_id: number): Promise<OwnBalanc
     company_id,
     stated.map(({ account }) => account),
   )
+  const since = await paidSince(db, company_id, stated)
   return stated.flatMap((one) => {
     const owner = owners.get(one.account)
-    return owner ? [{ ...one, ...owner }] : []
+    return owner ? [{ ...one, ...owner, paid_since: since.get(one.account) ?? 0n }] : []
   })
+}
+
+type Stated = Pick<OwnBalance, 'account' | 'date' | 'summ'>
+
+async function paidSince(
+  db: Db,
+  company_id: number,
+  stated: readonly Stated[],
+): Promise<ReadonlyMap<string, Kopecks>> {
+  const [first] = stated.map(({ date }) => date).sort()
+  if (first === undefined) return new Map()
+  const ends = new Map(stated.map(({ account, date }) => [account, date]))
+  const paid = (await readUnlined(db, company_id, addDays(first, 1))).filter(
+    ({ account, date }) => account !== null && date > (ends.get(account) ?? date),
+  )
+  return new Map(
+    [...Map.groupBy(paid, ({ account }) => account ?? '')].map(([account, days]) => [
+      account,
+      sumOf(days.map(({ spent, spent_borrowed }) => spent - spent_borrowed)),
+    ]),
+  )
 }
 
 /**
@@ -57,6 +83,7 @@ export async function readPayerMoney(
     const of = asked.get(payer_id) ?? { asked: 0n, promised: 0n }
     const { summ: all = '0', written_off = '0' } = promised.get(payer_id) ?? {}
     const elsewhere = kopecks(all) - of.promised
+    const paid_since = paidOf(own)
     return {
       payer_id,
       name: named.get(payer_id) ?? others.get(payer_id) ?? '',
@@ -67,8 +94,9 @@ export async function readPayerMoney(
       summ: roubles(summ),
       promised_summ: roubles(elsewhere),
       written_off_summ: written_off,
+      paid_since_summ: roubles(paid_since),
       asked_summ: roubles(of.asked),
-      left_summ: roubles(summ - elsewhere - of.asked),
+      left_summ: roubles(summ - paid_since - elsewhere - of.asked),
     }
   })
   const paysNow = ({ payer_id }: { payer_id: number }) => Number(asked.has(payer_id))
@@ -76,3 +104,7 @@ export async function readPayerMoney(
     (one, other) => paysNow(other) - paysNow(one) || one.name.localeCompare(other.name, 'ru'),
   )
 }
+
+/** What came back and was marked by hand is no money yet: a statement will tell of it. */
+export const paidOf = (balances: readonly OwnBalance[]): Kopecks =>
+  largest(0n, sumOf(balances.map((one) => one.paid_since)))

@@ -1,7 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { firstShortage } from '@stroyfin/domain/payer-money/first-shortage'
-import { ownBalances } from './payer-money.ts'
+import { ownBalances, paidOf } from './payer-money.ts'
 import { plannedFlows } from './planned-store.ts'
 
 export interface PayerShortage {
@@ -26,7 +26,7 @@ export async function payerShortages(
   const short = [...payers].flatMap(([payer_id, balances]) => {
     const name = balances[0]?.name ?? ''
     const own = (of.get(payer_id) ?? []).map((flow) => ({ day: flow.day, summ: kopecks(flow.summ) }))
-    const found = firstShortage(sumOf(balances.map(({ summ }) => summ)), own)
+    const found = firstShortage(sumOf(balances.map(({ summ }) => summ)) - paidOf(balances), own)
     return found ? [{ payer_id, name, date: found.date, summ: roubles(found.summ) }] : []
   })
   return short.sort(

@@ -42,6 +42,7 @@ function PayerSums({
   summ,
   promised_summ,
   written_off_summ,
+  paid_since_summ,
   unpromised_summ = 0,
   asked_summ,
   left_summ,
@@ -62,13 +63,21 @@ function PayerSums({
         ))}
       </ul>
       {accounts.length === 0 && <p className={styles.quiet}>Выписок по его счетам нет</p>}
-      {(asked_summ > 0 || promised_summ > 0) && (
+      {(asked_summ > 0 || promised_summ > 0 || paid_since_summ > 0) && (
         <dl className={styles.sums}>
           {accounts.length > 1 && (
             <>
               <dt>На счетах</dt>
               <dd>
                 <Money value={summ} />
+              </dd>
+            </>
+          )}
+          {paid_since_summ > 0 && (
+            <>
+              <dt>Оплачено после выписки</dt>
+              <dd>
+                <Money value={paid_since_summ} />
               </dd>
             </>
           )}
