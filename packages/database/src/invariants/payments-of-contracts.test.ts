@@ -92,3 +92,31 @@ test('whose executor was paid is not handed over to another; two cards of one ex
     await change(paid, { payee_id: another })(db)
   })
 })
+
+test('whose customer pays is not handed over to another; two cards of one customer become one', async () => {
+  const contract = await inCompany((db) => buildContract(db, company_id))
+  const { customer_id: another } = await inCompany((db) => buildContract(db, company_id))
+  const { payee_id, payer_id } = { payee_id: contract.executor_id, payer_id: contract.customer_id }
+  const asks = await inCompany(asked(contract, { summ: '1.00', payee_id, payer_id }))
+  const ordered = (db: Db) =>
+    db
+      .updateTable('agreements')
+      .set({ customer_id: another })
+      .where('company_id', '=', company_id)
+      .where('id', '=', contract.agreement_id)
+      .execute()
+  expect(await refusalOf(ordered)).toBe('customer_is_payer_ck')
+  await inCompany(async (db) => {
+    await ordered(db)
+    await change(asks, { payer_id: another })(db)
+  })
+  const unpaid = await inCompany((db) => buildContract(db, company_id))
+  const moved = (db: Db) =>
+    db
+      .updateTable('agreements')
+      .set({ customer_id: another })
+      .where('company_id', '=', company_id)
+      .where('id', '=', unpaid.agreement_id)
+      .execute()
+  expect(await refusalOf(moved)).toBeUndefined()
+})

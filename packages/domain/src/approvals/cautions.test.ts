@@ -20,6 +20,7 @@ const usual: CautionGround = {
   vat_rate: '20',
   kept_rates: [],
   twin: null,
+  other_payer: null,
 }
 const told = (changed: Partial<CautionGround>) =>
   paymentCautions({ ...usual, ...changed }).map(({ text }) => text)
@@ -31,6 +32,11 @@ test('a payment like those before it is told nothing of', () => {
 test.each<[string, Partial<CautionGround>, string[]]>([
   ['the first to its receiver', { earlier: [] }, ['Первый платёж этому получателю']],
   ['the first to a company of the group', { earlier: [], is_group: true }, []],
+  [
+    'from the money of another company',
+    { other_payer: { payer: 'ООО «А»', customer: 'ООО «Б»' } },
+    ['Платит ООО «А», а заказчик по договору – ООО «Б»: в назначении укажите, за кого платёж'],
+  ],
   [
     'an account that none went to before',
     { account: OTHER },

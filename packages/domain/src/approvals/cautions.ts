@@ -53,6 +53,13 @@ export interface CautionGround {
   /** Of a retention: rates of the works whose part was kept back. */
   kept_rates: readonly (string | null)[]
   twin: TwinPayment | null
+  /** Another company than the customer of the contract pays; null where the customer does. */
+  other_payer: OtherPayer | null
+}
+
+export interface OtherPayer {
+  payer: string
+  customer: string
 }
 
 /** Fewer earlier payments make no habit: a sum is held against the greatest of them. */
@@ -70,10 +77,15 @@ export function paymentCautions(ground: CautionGround): Caution[] {
     ...accountCautions(ground),
     ...(!is_group && earlier.length === 0 ? [{ text: 'Первый платёж этому получателю' }] : []),
     ...(is_group ? [] : unlikeCautions(ground)),
+    ...(ground.other_payer ? [{ text: otherPayerWords(ground.other_payer) }] : []),
     ...(other_rate === null ? [] : [{ text: other_rate }]),
     ...(early === '' ? [] : [{ text: early }]),
   ]
 }
+
+/** The money of one company pays what another owes. */
+export const otherPayerWords = ({ payer, customer }: OtherPayer): string =>
+  `Платит ${payer}, а заказчик по договору – ${customer}: в назначении укажите, за кого платёж`
 
 function twinCaution({ id, number, date, is_paid }: TwinPayment): Caution {
   const named = number === '' ? 'платёж без номера' : `платёж №\u00a0${number}`

@@ -1,5 +1,6 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
+import type { OtherPayer } from '@stroyfin/domain/approvals/cautions'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import { type RawBuilder, sql } from 'kysely'
 import { keptRates } from '../agreements/public.ts'
@@ -25,6 +26,8 @@ export interface CautionRow {
   kept_rates: (string | null)[]
   earlier: { summ: string; rate: string; account: string | null }[]
   twin: { id: number; number: string; date: string; is_paid: boolean } | null
+  /** Another company than the customer of the contract pays. */
+  other_payer: OtherPayer | null
 }
 
 /** As many earlier payments as tell a habit; nobody's whole past is read. */
@@ -45,7 +48,11 @@ export async function readCautionRows(
       q.registry_date, q.summ, p.currency_rate::text as rate, a.account,
       a.id is null or a.confirmed_at is not null or not coalesce(s.confirm_requisites, true) as is_confirmed,
       coalesce(c.is_group, false) as is_group, trim_scale(p.vat_rate)::text as vat_rate,
-      case when p.type = 'guarantee_retention' then ${keptRates(company_id, sql`p.agreement_id`)} else '[]' end as kept_rates, h.earlier, t.twin
+      case when p.type = 'guarantee_retention' then ${keptRates(company_id, sql`p.agreement_id`)} else '[]' end as kept_rates, h.earlier, t.twin,
+      (select json_build_object('payer', r.name, 'customer', u.name) from agreements g
+        join contractors u on u.company_id = ${company_id} and u.id = g.customer_id
+        join contractors r on r.company_id = ${company_id} and r.id = p.payer_id
+        where g.company_id = ${company_id} and g.id = p.agreement_id and g.type <> 'document' and g.customer_id <> p.payer_id) as other_payer
     from ${asked} q
     join payments p on p.company_id = ${company_id} and p.id = q.payment_id
     left join company_settings s on s.company_id = ${company_id}

@@ -13,14 +13,14 @@ export const checkPaymentListHandle = handle(checkPaymentList, async ({ rows }, 
   const checked = await checkPayments(db, company_id, drafts, { without: [], lock: false })
   const twins = await twinWarnings(db, company_id, checked)
   return {
-    rows: checked.map(({ errors, gates, complete, act, unconfirmed, kept_rate_problem }, place) => {
+    rows: checked.map(({ errors, gates, complete, act, unconfirmed, said }, place) => {
       const base = gates.find(({ gate }) => gate === 'base')?.figure ?? null
       const twin = twins[place] ?? null
       const stops = gates
         .filter(({ gate, ok, waits }) => !ok && (waits || LATER.has(gate)))
         .map(({ reason, fix }) => (fix ? `${reason}. ${fix}` : reason))
         .concat(drafts[place]?.classifier_id ? [] : severalArticles(act?.articles ?? []))
-      const warnings = [twin, unconfirmed, kept_rate_problem].filter((said) => said !== null).concat(stops)
+      const warnings = [twin, unconfirmed, ...said].filter((one) => one !== null).concat(stops)
       const left_summ = base === null ? null : roubles(base)
       return { errors, warnings, is_twin: twin !== null, left_summ, purpose: complete.purpose }
     }),

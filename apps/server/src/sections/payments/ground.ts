@@ -1,5 +1,6 @@
 import type { PaymentDraftReceived } from '@stroyfin/contract/payments/payment-draft'
 import type { Db } from '@stroyfin/database/connection/db'
+import { otherPayerWords } from '@stroyfin/domain/approvals/cautions'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import type { Gate } from '@stroyfin/domain/payments/payment-gates'
@@ -15,7 +16,7 @@ import { availableFromLoan, contractBase, gatesOf, type PaymentGround } from './
 import { type LimitRow, readLimits } from './limit-store.ts'
 import { readAccounts, readMainAccounts, readRequisites } from './parties-store.ts'
 import { type ReturnedPayment, readReturned, readUnnamed } from './returned-store.ts'
-import { type ActRest, lockAgreements, type PaymentTerms, readActs, readTerms } from './terms-store.ts'
+import { type ActRest, lockAgreements, readActs, readTerms } from './terms-store.ts'
 
 export interface CheckedPayment {
   complete: CompletePayment
@@ -29,8 +30,8 @@ export interface CheckedPayment {
   errors: BrokenRule[]
   /** Nobody else has confirmed where the money goes: it is prepared and not approved (K-18). */
   unconfirmed: string | null
-  /** The rate of a retention that is not the one of its works: said, not refused. */
-  kept_rate_problem: string | null
+  /** Another company than the customer of its contract pays, or a retention at another rate than its works: said, not refused. */
+  said: string[]
   /** Its works were of several rates: said to whoever makes a single payment. */
   kept_rates_said: string | null
   /** What the loan of the contract, or the chosen one, still gives; null when nothing limits it or there is none. */
@@ -136,7 +137,7 @@ export async function checkPayments(
       contract_base,
       unconfirmed: unconfirmedOf(complete, ground),
       ...{ limits, invoice, budgets: budget.budgets },
-      ...saidOfKept(complete, contract),
+      ...saidOf(complete, ground),
     })
     // More than its act has left is not made, and takes nothing of the other acts.
     if (
@@ -160,12 +161,18 @@ function unconfirmedOf({ financial_type }: CompletePayment, { payee_account }: P
   return `Счёт получателя ${payee_account.account} не подтверждён вторым человеком: до этого платёж не согласуют и не отправят в банк`
 }
 
-function saidOfKept({ financial_type, type, vat_rate }: CompletePayment, terms: PaymentTerms | null) {
-  const kept_rates = financial_type === 'refund' || terms === null ? [] : terms.kept_vat_rates
-  return {
-    kept_rate_problem: keptRateProblem(vat_rate, { type, kept_rates }),
-    kept_rates_said: severalKeptRates({ type, kept_rates }),
-  }
+function saidOf(
+  { financial_type, type, vat_rate, payer_id }: CompletePayment,
+  { terms, payer }: PaymentGround,
+) {
+  if (financial_type === 'refund' || terms === null) return { said: [], kept_rates_said: null }
+  const isOther = terms.type !== 'document' && payer !== null && payer_id !== terms.customer_id
+  const kept = { type, kept_rates: terms.kept_vat_rates }
+  const said = [
+    isOther ? otherPayerWords({ payer: payer.name, customer: terms.customer_name }) : null,
+    keptRateProblem(vat_rate, kept),
+  ].filter((one) => one !== null)
+  return { said, kept_rates_said: severalKeptRates(kept) }
 }
 
 /** A refund stands where the payment stands that it returns (K-19). */

@@ -1,9 +1,14 @@
+import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
+import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import { loadRound } from '@stroyfin/contract/approvals/load-round'
+import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { createPayment, createPayments } from '@stroyfin/contract/payments/create-payment'
 import { previewPayment } from '@stroyfin/contract/payments/preview-payment'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { editFields } from '../agreements/testing/edit-fields.ts'
 import { approveKs, makeContract } from '../ks/testing/sample-contract.ts'
 
 const app = await testApp()
@@ -50,4 +55,32 @@ test('and its payee is the executor of the contract, whatever the type', async (
     const sent = { ...by_document(agreement_id, 1), type, payee_id: stranger?.id ?? 0 }
     await expect(app.call(createPayment, sent, as), type).rejects.toMatchObject(payee)
   }
+})
+
+test('another own company may pay: it is told in the form and to whoever approves; nobody takes the contract over', async () => {
+  const agreement_id = await makeContract(app, { number: 'Д-3', summ: 12_000, advance_summ: 12_000 })
+  const { agreement } = await app.call(loadAgreement, { agreement_id }, { as: 'director' })
+  const { contractors } = await app.call(loadContractors, {}, { as: 'director' })
+  const other = contractors.find(
+    ({ id, is_group }) => is_group && id !== agreement.customer_id && id !== agreement.executor_id,
+  )
+  if (!other) throw new Error('the demo has one own company')
+  const advance = { ...by_document(agreement_id, 1000), type: 'advance' as const }
+  const words = `Платит ${other.name}, а заказчик по договору – ${agreement.customer_name}: в назначении укажите, за кого платёж`
+  const { warnings } = await app.call(previewPayment, { ...advance, payer_id: other.id }, as)
+  expect(warnings).toContain(words)
+  expect((await app.call(previewPayment, advance, as)).warnings).not.toContain(words)
+  const { payment: object_id } = await app.call(createPayment, { ...advance, payer_id: other.id }, as)
+  await app.call(sendToApproval, { object_type: 'payment', object_id }, as)
+  const { cautions } = await app.call(loadRound, { object_type: 'payment', object_id }, { as: 'director' })
+  expect(cautions.map(({ text }) => text)).toContain(words)
+  await app.call(createPayment, { ...advance, summ: 500 }, as)
+  const handed = { ...editFields(agreement), customer_id: other.id }
+  const { version } = (await app.call(loadAgreement, { agreement_id }, { as: 'director' })).agreement
+  await expect(
+    app.call(editAgreement, { agreement_id, version, fields: handed }, { as: 'director' }),
+  ).rejects.toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^По договору № Д-3 есть платежи прежнего заказчика/u) },
+  })
 })

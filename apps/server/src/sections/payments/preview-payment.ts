@@ -25,9 +25,7 @@ export const previewPaymentHandle = handle(previewPayment, async (input, { db, c
       fits: fitsOf(gate, checked.complete),
     })),
     errors: checked.errors,
-    warnings: [checked.unconfirmed, checked.kept_rate_problem, checked.kept_rates_said].filter(
-      (said) => said !== null,
-    ),
+    warnings: [checked.unconfirmed, ...checked.said, checked.kept_rates_said].filter((said) => said !== null),
     ...filledOf(checked),
     act_articles: checked.act?.articles ?? [],
     available_from_loan: checked.available === null ? null : roubles(checked.available),

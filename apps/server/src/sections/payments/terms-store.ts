@@ -22,6 +22,7 @@ export interface PaymentTerms {
   is_deleted: boolean
   customer_id: number
   customer_account_id: number | null
+  customer_name: string
   executor_id: number
   /** The own group earns by it. */
   is_income: boolean
@@ -96,7 +97,7 @@ export async function readTerms(
 ): Promise<Map<number, PaymentTerms>> {
   const found = await sql<PaymentTerms>`
     select a.id as agreement_id, a.type, a.status, a.planning_type, a.number, a.date, a.is_deleted,
-      a.customer_id, ca.id as customer_account_id, a.executor_id, ${isIncome(company_id)} as is_income, e.name as executor_name, ea.id as executor_account_id,
+      a.customer_id, u.name as customer_name, ca.id as customer_account_id, a.executor_id, ${isIncome(company_id)} as is_income, e.name as executor_name, ea.id as executor_account_id,
       a.project_id, a.classifier_id, a.loan_agreement_id, a.loan_group_id, a.currency, a.currency_rate,
       app.own_firm_summ(${company_id}, a.id) as firm_summ, app.waiting_summ(${company_id}, a.id) as waiting_summ, t.ks_summ - t.ks_offset_summ - t.ks_retention_summ as accepted_payable,
       t.ks_retention_summ as retained, a.advance_method, trim_scale(a.advance_percent)::text as advance_percent,
@@ -108,6 +109,7 @@ export async function readTerms(
       ${keptRates(company_id, sql`a.id`)} as kept_vat_rates
     from agreements a
     join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
+    join contractors u on u.company_id = ${company_id} and u.id = a.customer_id
     join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
     ${mainAccount(company_id, 'a.customer_id')} ca on true
     ${mainAccount(company_id, 'a.executor_id')} ea on true
