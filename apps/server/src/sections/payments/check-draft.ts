@@ -38,12 +38,16 @@ export function brokenRules(
   const [purpose] = purposeProblems(complete.purpose, kopecks(draft.summ), draft.vat_rate)
   if (purpose) broken.push({ field: 'purpose', message: purpose })
   // A refund is told by its own rules what holds it.
-  for (const gate of complete.financial_type === 'refund' ? [] : gates) {
-    if (gate.ok || gate.waits || (gate.gate !== 'agreement' && gate.gate !== 'base')) continue
+  for (const gate of complete.financial_type === 'refund' ? [] : narrowestFirst(gates))
     broken.push({ field: 'summ', message: gate.fix ? `${gate.reason}. ${gate.fix}` : gate.reason })
-  }
   return broken
 }
+
+/** The sum that the first of them advises passes the others as well. */
+const narrowestFirst = (gates: readonly Gate[]): Gate[] =>
+  gates
+    .filter(({ gate, ok, waits }) => !ok && !waits && (gate === 'agreement' || gate === 'base'))
+    .sort((one, other) => ((one.figure ?? 0n) < (other.figure ?? 0n) ? -1 : 1))
 
 function formRules(draft: PaymentDraftReceived): BrokenRule[] {
   return paymentRules({

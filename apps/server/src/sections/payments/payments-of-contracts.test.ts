@@ -4,6 +4,7 @@ import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
+import { checkPaymentList } from '@stroyfin/contract/payments/check-list'
 import { createPayment, createPayments } from '@stroyfin/contract/payments/create-payment'
 import { previewPayment } from '@stroyfin/contract/payments/preview-payment'
 import { expect, test } from 'vitest'
@@ -42,6 +43,20 @@ test('a payment by a document that names a contract passes its price and its acc
   await app.call(createPayment, by_document(agreement_id, 6000), as)
   const again = { ...by_document(agreement_id, 0.01), type: 'expenses' as const }
   await expect(app.call(createPayment, again, as)).rejects.toMatchObject({ status: 422 })
+})
+
+test('a sum that two rules refuse is told by the narrower of them: what it advises passes both', async () => {
+  const agreement_id = await makeContract(app, { number: 'Д-4', summ: 12_000 })
+  const lines = [{ name: 'Кладка', unit: 'м³', code: '', volume: '1', price: '1000' }]
+  const head = { agreement_id, type: 'contracting', number: '1', date: '2025-05-31', vat_rate: '20' } as const
+  const { ks } = await app.call(createKs, { ...head, lines }, { as: 'director' })
+  await approveKs(app, ks)
+  const { rows } = await app.call(checkPaymentList, { rows: [by_document(agreement_id, 99_999)] }, as)
+  const said = rows[0]?.errors.filter(({ field }) => field === 'summ').map(({ message }) => message) ?? []
+  expect(said).toEqual([
+    expect.stringMatching(/Уменьшите сумму до 1\s200,00/u),
+    expect.stringMatching(/Уменьшите сумму до 12\s000,00/u),
+  ])
 })
 
 test('and its payee is the executor of the contract, whatever the type', async () => {

@@ -45,8 +45,9 @@ export function GateWayOut({ gate, form, may_split }: GateWayOutProps) {
   )
 }
 
-function Press({ gate: { gate, figure, fits, budget }, form, may_split }: GateWayOutProps) {
-  if (figure === null) return null
+function Press({ gate: { gate, figure, fits, budget, waits }, form, may_split }: GateWayOutProps) {
+  // What waits for a decision passes at no sum.
+  if (figure === null || waits) return null
   if (gate === 'budget')
     return <BudgetPress fits={fits} later_month={budget?.later_month ?? null} form={form} />
   if (gate === 'bank_limit') {
