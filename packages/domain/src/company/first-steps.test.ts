@@ -7,6 +7,7 @@ const having = (steps: readonly FirstStep[], more: Partial<StepGround> = {}): St
   own_routes: steps.includes('route') ? ROUTED_KINDS : [],
   default_route: false,
   no_loan: false,
+  four_eyes: false,
   ...more,
 })
 const without = (...left: FirstStep[]) => FIRST_STEPS.filter((step) => !left.includes(step))
@@ -34,6 +35,15 @@ test('the standard route stops nothing and is not the choice of the company', ()
   expect(route).toMatchObject({ is_taken: false, meanwhile: expect.stringContaining('стандартный маршрут') })
   expect(stepsFor(having(without('route'), { default_route: true }), owner)).toBeNull()
   expect(stepsFor(having(without('route')), owner)).not.toBeNull()
+})
+
+test('whoever is alone is told before the first document that nobody agrees on it but another', () => {
+  const people = (ground: StepGround) => stepsFor(ground, owner)?.find(({ step }) => step === 'people')
+  expect(people(having([], { four_eyes: true }))?.meanwhile).toMatch(
+    /^Пока вы один, согласовать свой документ некому/,
+  )
+  expect(people(having([]))?.meanwhile).toBe('')
+  expect(people(having(['people'], { four_eyes: true }))?.meanwhile).toBe('')
 })
 
 test('one route of any kind does not tick the step: each kind on the way to a payment has its own', () => {

@@ -27,7 +27,7 @@ interface StepWords {
 export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
   own_company: {
     title: 'Своя организация',
-    hint: 'Создайте её по ИНН: от её имени заключают договоры и платят.',
+    hint: 'Создайте её: от её имени заключают договоры и платят.',
     href: '/agents/list/?create=own',
     needs: 'contractor.create',
   },
@@ -86,6 +86,8 @@ export interface StepGround {
   default_route: boolean
   /** The company has said that it builds on its own money. */
   no_loan: boolean
+  /** Nobody alone agrees on a document of his own. */
+  four_eyes: boolean
 }
 
 export interface StepState {
@@ -115,9 +117,17 @@ export function stepsFor(ground: StepGround, rights: RightsHolder): StepState[] 
     step,
     is_taken: isTaken(step),
     is_skipped: step === 'loan' && ground.no_loan && !isTaken(step),
-    meanwhile: step === 'route' && !isTaken(step) ? meanwhileRoute(ground) : '',
+    meanwhile: isTaken(step) ? '' : meanwhileOf(step, ground),
   }))
 }
+
+function meanwhileOf(step: FirstStep, ground: StepGround): string {
+  if (step === 'route') return meanwhileRoute(ground)
+  return step === 'people' && ground.four_eyes ? ALONE : ''
+}
+
+const ALONE =
+  'Пока вы один, согласовать свой документ некому: действует правило «Четыре глаза». Отключают его там же, кнопкой «Правила».'
 
 /** Who decides while the company has not said so for every kind of document. */
 function meanwhileRoute({ own_routes, default_route }: StepGround): string {

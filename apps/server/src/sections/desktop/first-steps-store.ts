@@ -29,7 +29,8 @@ export async function readFirstSteps({
         and t.is_active and not t.is_deleted order by 1) as own_routes,
       exists (${of('agreements')} and not t.is_deleted) as contract,
       coalesce((select t.default_route from company_settings t where t.company_id = ${company_id}), true) as default_route,
-      coalesce((select t.no_loan from company_settings t where t.company_id = ${company_id}), false) as no_loan
+      coalesce((select t.no_loan from company_settings t where t.company_id = ${company_id}), false) as no_loan,
+      coalesce((select t.four_eyes from company_settings t where t.company_id = ${company_id}), true) as four_eyes
     from (select min(n.id) as id from contractors n
       where n.company_id = ${company_id} and n.is_group and not n.is_deleted) own`.execute(db)
   const found = rows[0]

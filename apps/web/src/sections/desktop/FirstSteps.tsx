@@ -75,10 +75,10 @@ function SkipLoan({ is_skipped }: { is_skipped: boolean }) {
   )
 }
 
-function Mark({ is_taken, is_skipped, meanwhile }: StepState) {
+function Mark({ step, is_taken, is_skipped, meanwhile }: StepState) {
   if (is_taken) return <IconCircleCheck size={20} stroke={1.5} role="img" aria-label="Сделано" />
   if (is_skipped) return <IconCircleMinus size={20} stroke={1.5} role="img" aria-label="Не нужно" />
-  if (meanwhile !== '') return <IconCircleDashed size={20} stroke={1.5} aria-hidden />
+  if (step === 'route' && meanwhile !== '') return <IconCircleDashed size={20} stroke={1.5} aria-hidden />
   return <IconCircle size={20} stroke={1.5} aria-hidden />
 }
 
@@ -116,7 +116,9 @@ function Step({ state, own_company_id }: StepProps) {
 
 function hintOf({ step, meanwhile, ask }: StepState, isTheirs: boolean): string {
   const { hint } = STEP_WORDS[step]
-  if (isTheirs) return meanwhile === '' ? hint : `${meanwhile} Настройте свой, если решают другие.`
+  if (isTheirs && step === 'route' && meanwhile !== '')
+    return `${meanwhile} Настройте свой, если решают другие.`
+  if (isTheirs) return meanwhile === '' ? hint : `${hint} ${meanwhile}`
   const whom = ask.length > 0 ? `Попросите: ${ask.join(', ')}.` : 'Попросите администратора.'
   return meanwhile === '' ? whom : `${meanwhile} ${whom}`
 }
