@@ -83,9 +83,9 @@ const DUE_COLUMNS = sql`kind, number, date, due_date, contractor_id, payer_id, a
 const ofContract = sql`a.executor_id, a.customer_id, a.id`
 const places = sql`a.project_id, a.classifier_id`
 
-/** The group pays, and what it pays under is agreed (K-14). */
-const paid_by_us = sql`a.customer_id in (select id from own) and not a.is_deleted
-  and (a.type = 'document' or a.status = any(${APPROVED_STATUSES}))`
+const owed_by_us = sql`a.customer_id in (select id from own) and not a.is_deleted`
+/** The group pays, and what it pays under is agreed (K-14); what is accepted already is owed while the contract is agreed on anew. */
+const paid_by_us = sql`${owed_by_us} and (a.type = 'document' or a.status = any(${APPROVED_STATUSES}))`
 
 /** What payments ask for that are not paid whole: the paid is kept beside each act and contract, less what came back. */
 const openPayments = (company_id: number) => sql`
@@ -120,7 +120,7 @@ const acts: Part = (company_id, { until, only }) => sql`
   cross join lateral (
     select a.* from agreements a where a.company_id = ${company_id} and a.id = k.agreement_id offset 0) a
   where t.company_id = ${company_id} and t.is_listed and t.rub_payable_summ > t.rub_paid_summ
-    and ${mayBeLeft(company_id)} and ${paid_by_us}`
+    and ${mayBeLeft(company_id)} and ${owed_by_us}`
 
 /** An invoice without a contract is paid by the only company of the group, or by whoever is named in the form. */
 const invoices: Part = (company_id, { until, only }) => sql`
@@ -197,5 +197,5 @@ const retentions: Part = (company_id, { until }) => sql`
   ) s
   cross join lateral (${keptByRate(company_id)}) kept
   where kept.summ > 0 and a.company_id = ${company_id} and (a.completion_date is not null or a.release_stages @? '$[*] ? (@.event == "date")')
-    and t.ks_retention_summ > t.retention_released_summ and ${paid_by_us} and s.day <= ${until}::date
+    and t.ks_retention_summ > t.retention_released_summ and ${owed_by_us} and s.day <= ${until}::date
     and t.ks_retention_summ > t.retention_released_summ + coalesce(o.summ, 0)`

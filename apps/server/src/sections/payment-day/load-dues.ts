@@ -113,7 +113,9 @@ function owedOf(row: DueRow, { draft, payment, kept }: Beside) {
   const owed = least(of_invoice ?? (base === null ? null : base - told), planned)
   if (owed === null || owed <= 0n) return null
   if (row.kind === 'retention' && row.agreement_id !== null) kept.set(row.agreement_id, told + owed)
-  const free = least(owed, least(base, leftAt('agreement'))) ?? owed
+  // Nothing is paid under a contract that waits to be agreed on (K-14).
+  const waits = gates.some((gate) => gate.waits)
+  const free = waits ? 0n : (least(owed, least(base, leftAt('agreement'))) ?? owed)
   const textOf = (left: bigint | null) => (left === null ? null : roubles(left))
   const sums = {
     summ: roubles(owed),

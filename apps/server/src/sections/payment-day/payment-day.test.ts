@@ -261,6 +261,23 @@ describe('what is due', () => {
     expect(await sums(all)).toEqual([{ vat_rate: '20', summ: 11_060, free_summ: 11_060 }])
   })
 
+  test('what is accepted is owed while its contract is agreed on anew, and nothing of it is free', async () => {
+    const agreement_id = await keepingBack('ПД-ПС', null)
+    await accepted(agreement_id, 400_000, 'ПД-ПС-1')
+    const own = async () => (await dues()).filter((due) => due.agreement_id === agreement_id)
+    const free = (await own()).map(({ kind, summ, free_summ }) => ({ kind, summ, free_summ }))
+    expect(free.map(({ kind }) => kind).sort()).toEqual(['act', 'retention'])
+    expect(free.every(({ summ, free_summ }) => summ === free_summ)).toBe(true)
+    const { agreement } = await app.call(loadAgreement, { agreement_id }, director)
+    const facts = { completion_date: '2026-11-25', claims: [] }
+    await app.call(saveRetention, { agreement_id, version: agreement.version, facts }, director)
+    for (const due of await own()) {
+      expect(due.free_summ).toBe(0)
+      expect(due.held?.reason).toMatch(/^Договор № ПД-ПС ещё не согласован/u)
+    }
+    expect((await own()).map(({ kind }) => kind).sort()).toEqual(['act', 'retention'])
+  })
+
   test('acts and what contracts promise are told to whoever may see them alone', async () => {
     const agreement_id = await contract({ number: 'ПД-8', advance_summ: 100_000, advance_method: 'full' })
     expect((await dues()).some((due) => due.agreement_id === agreement_id && due.kind === 'advance')).toBe(
