@@ -9,9 +9,12 @@ export function queueWatch() {
   let look_ms = IDLE_MS
   let resume: (() => void) | undefined
   let timer: NodeJS.Timeout | undefined
+  let isCalled = false
   const wake = () => {
     clearTimeout(timer)
-    resume?.()
+    if (resume) resume()
+    // Awake already, it may have looked past what it is called for.
+    else isCalled = true
     resume = undefined
   }
   const sleep = () => {
@@ -23,7 +26,9 @@ export function queueWatch() {
     pause: () =>
       new Promise<void>((done) => {
         resume = done
-        sleep()
+        if (isCalled) wake()
+        else sleep()
+        isCalled = false
       }),
     /** A job of this lane is about to appear. */
     expect() {
