@@ -11,6 +11,10 @@ import { addTestCompany } from './test-company.ts'
 export const TEST_SECRET = 'only for tests'
 
 const DEMO = path.resolve(import.meta.dirname, '../demo')
+// Made in another way, or with other settings of the roles, a template is not the one to test with.
+const RECIPE = ['template.ts', '../connection/settle-role.ts'].map((file) =>
+  readFileSync(path.resolve(import.meta.dirname, file), 'utf8'),
+)
 const known = new Map<boolean, Promise<string>>()
 
 /** Name of the migrated database that tests are cloned from; made once per content of migrations (and demo). */
@@ -21,7 +25,8 @@ export function templateName(server: string, demo: boolean): Promise<string> {
 }
 
 async function prepare(server: string, demo: boolean): Promise<string> {
-  const hash = migrationsHash(await migrationFiles())
+  const made_of = migrationsHash(await migrationFiles()) + RECIPE.join()
+  const hash = createHash('sha256').update(made_of).digest('hex').slice(0, 16)
   const name = demo ? `template_demo_${hash}_${folderHash(DEMO)}` : `template_${hash}`
   await withOwner(server, async (client) => {
     if (await exists(client, name)) return
