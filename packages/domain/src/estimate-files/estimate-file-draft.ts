@@ -18,6 +18,7 @@ import {
 import { fitLine, type LineFigures, type LineProblem, type TrustedFigure } from './fit-line.ts'
 import { readFileNumber } from './read-file-number.ts'
 import { type RepeatedPart, repeatedParts } from './repeated-rows.ts'
+import { isOfUnrounded, NO_ROUNDING, type RowsRounding } from './rounded-rows.ts'
 import { rowsText } from './rows-text.ts'
 
 /** Longer texts are cut: the columns of an estimate hold no more. */
@@ -61,6 +62,15 @@ export interface FileHead extends EstimateFileName {
   gross_total?: string | null
   tax?: EstimateFileTax | null
   currency?: EstimateFile['currency']
+  /** What rounding may put its total off by. */
+  rounding?: RowsRounding
+}
+
+interface Whole {
+  stated: string | null
+  found: Kopecks
+  rounding: RowsRounding
+  with_tax?: boolean
 }
 
 /** Gathers rows and warnings of one file; equal warnings are said once with their first places. */
@@ -161,8 +171,22 @@ export class EstimateFileDraft {
     this.fault(`${what}: в файле ${figures}, разница ${formatMoney(roubles(said - found))} ₽`, place)
   }
 
-  finish(head: FileHead): EstimateFile {
-    this.compare('Итог файла не равен сумме его строк', head.total, this.total)
+  /** A total that was counted before the rows were rounded is no question, but what is loaded is said. */
+  compareWhole({ stated, found, rounding, with_tax = false }: Whole): void {
+    const what = with_tax ? 'Итог файла с НДС' : 'Итог файла'
+    const said = stated === null ? found : kopecks(stated)
+    if (said === found || !isOfUnrounded(said, found, rounding)) {
+      this.compare(`${what} не равен сумме его строк`, stated, found)
+      return
+    }
+    const [of_file, of_rows, off] = [said, found, said - found].map((summ) => formatMoney(roubles(summ)))
+    this.warn(
+      `${what} посчитан до округления строк: в файле ${of_file} ₽, сумма строк ${of_rows} ₽, разница ${off} ₽ – округление. Загрузится сумма строк`,
+    )
+  }
+
+  finish({ rounding = NO_ROUNDING, ...head }: FileHead): EstimateFile {
+    this.compareWhole({ stated: head.total, found: this.total, rounding })
     for (const { kind, place } of repeatedParts(this.#rows)) this.fault(REPEATED[kind], place)
     const { work, material, equip } = this.#sums
     return {

@@ -2,7 +2,9 @@ import { type Kopecks, kopecks, roubles } from '../money/money.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import { tellBeyondTotal } from './beyond-total.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
+import type { LineFigures } from './fit-line.ts'
 import { isOfPart, type PlacedRow, placeOf, wordsOf } from './placed-row.ts'
+import { isOfUnrounded, type RowsRounding, roundingOfLines } from './rounded-rows.ts'
 import { withTaxes } from './running-sums.ts'
 import { isStated, type StatedCost } from './stated-cost.ts'
 import { tellToldTwice } from './told-twice.ts'
@@ -45,14 +47,23 @@ interface ReadRows {
   head: StatedCost | null
 }
 
+export interface JudgedTotals {
+  /** The total of the whole; null where the sheet states none. */
+  stated: string | null
+  rounding: RowsRounding
+}
+
 /**
  * Every total that the sheet states against what was read: one that differs is a fault, and so is a row that is a total
- * by its sum alone while nothing else in the file says the same. Answers the total of the whole.
+ * by its sum alone while nothing else in the file says the same.
  */
-export function judgeTotals({ rows, last, gross, head }: ReadRows, draft: EstimateFileDraft): string | null {
+export function judgeTotals({ rows, last, gross, head }: ReadRows, draft: EstimateFileDraft): JudgedTotals {
   const foot = rows.slice(last + 1)
   const taxes = withTaxesOf(rows, gross)
-  const headAgrees = head !== null && [gross, ...taxes].some((summ) => isStated(head, summ))
+  const rounding = roundingOfLines(loadedFigures(rows))
+  const headAgrees =
+    head !== null &&
+    ([gross, ...taxes].some((summ) => isStated(head, summ)) || isOfUnrounded(head.summ, gross, rounding))
   const above = rows.find((row) => row.agreement === 'all' && summOf(row) === gross)
   const is_sure =
     headAgrees || [above, ...foot].some((row) => row?.agreement === 'all' && !row.by_sum && !row.is_rounded)
@@ -68,7 +79,17 @@ export function judgeTotals({ rows, last, gross, head }: ReadRows, draft: Estima
   }
   if (!is_sure) tellBeyondTotal({ rows, last }, draft)
   if (!is_sure) tellToldTwice(rows, draft)
-  return (whole ?? above)?.line.figures.summ ?? null
+  return { stated: (whole ?? above)?.line.figures.summ ?? null, rounding }
+}
+
+/** Of rows with prices of several kinds each kind becomes a line, rounded by itself. */
+function loadedFigures(rows: readonly PlacedRow[]): LineFigures[] {
+  const lines = rows.filter(({ kind }) => kind === 'line')
+  return lines.flatMap(({ line: { figures, parts } }) =>
+    parts.length === 0
+      ? [figures]
+      : parts.map(({ price, summ }) => ({ volume: figures.volume, price, summ })),
+  )
 }
 
 /** Below the last line stand several totals: the one that agrees, else the biggest that agrees with nothing. */

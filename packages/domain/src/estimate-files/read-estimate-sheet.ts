@@ -13,6 +13,7 @@ import { placeDiscounts } from './place-discounts.ts'
 import type { PlacedRow, SheetRow } from './placed-row.ts'
 import { foldPositions } from './positions-of-form.ts'
 import { tellRivalColumns } from './rival-columns.ts'
+import { isOfUnrounded, roundingOfLines } from './rounded-rows.ts'
 import { figureSettler } from './settled-figures.ts'
 import type { EstimateSheetMapping } from './sheet-fields.ts'
 import { SheetFolders } from './sheet-folders.ts'
@@ -83,7 +84,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   const gross = writeBody(body, { options, money, draft })
   const above = sheet.rows.slice(0, sheet.top)
   const head = statedCost(above)
-  const stated = judgeTotals({ rows, last, gross, head }, draft)
+  const { stated, rounding } = judgeTotals({ rows, last, gross, head }, draft)
   const { titles, hidden_rows, struck_rows = [] } = sheet
   const notes = above.map((cells) => cells.map(readTextCell).join(' ').trim())
   const other = otherForm(notes)
@@ -100,7 +101,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   const tax = sheetTax({ ...chosen, above: notes, head, rows, last, gross, columns, over_prices })
   tellHeldTax({ tax, vat_included: options.vat_included, ...chosen, gross }, draft)
   if (options.vat_included !== null) {
-    draft.compare('Итог файла с НДС не равен сумме его строк', stated, gross)
+    draft.compareWhole({ stated, found: gross, rounding, with_tax: true })
     draft.warn(`НДС ${options.vat_included} % вычтен из цен и сумм файла`)
   }
   return draft.finish({
@@ -111,6 +112,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
     price_level: '',
     total: options.vat_included === null ? stated : null,
     gross_total: options.vat_included === null ? null : stated,
+    rounding,
     tax,
     currency: money.currency,
   })
@@ -236,11 +238,18 @@ function writeLine(
   tellBroken(line, draft)
   const parts = partsOf(line)
   const sum = parts.reduce((all, part) => all + grossOf(part), 0n)
-  if (line.parts.length > 0) draft.compare(PARTS_DIFFER, line.figures.summ, sum, place)
+  if (line.parts.length > 0 && !isOfParts(line, sum))
+    draft.compare(PARTS_DIFFER, line.figures.summ, sum, place)
   tellMissing(line, is_priced, draft)
   for (const { figures, number, code, name, unit, type } of parts)
     draft.line({ number, code, name, unit, type, ...figures, vat_included: options.vat_included, place })
   return sum
+}
+
+/** Works and materials of a row are rounded apart from their sum. */
+function isOfParts({ figures: { volume, summ }, parts }: SheetLine, sum: Kopecks): boolean {
+  const rounding = roundingOfLines(parts.map(({ price, summ: own }) => ({ volume, price, summ: own })))
+  return summ === null || isOfUnrounded(kopecks(summ), sum, rounding)
 }
 
 /** What a priced table leaves out is asked about: it would be worth nothing in silence. */

@@ -1,5 +1,6 @@
 import { absolute, type Kopecks, sumOf } from '../money/money.ts'
 import { vatOnTop } from '../money/vat.ts'
+import { apart, isOfUnrounded, NO_ROUNDING, type RowsRounding, together } from './rounded-rows.ts'
 
 /** Rates by which totals of files of any year were counted. */
 export const FILE_TAX_RATES = ['5', '7', '10', '18', '20', '22'] as const
@@ -12,6 +13,8 @@ export class RunningSums {
   readonly #starts = new Map<Kopecks, number>([[0n, 0]])
   #last: Kopecks = 0n
   #vat: Kopecks[] = []
+  #rounding: RowsRounding = NO_ROUNDING
+  #last_rounding: RowsRounding = NO_ROUNDING
 
   get all(): Kopecks {
     return this.#all
@@ -22,14 +25,16 @@ export class RunningSums {
     return this.#last === this.#all ? this.#all : this.#all - this.#last
   }
 
-  add(summ: Kopecks): void {
+  add(summ: Kopecks, rounding: RowsRounding): void {
     this.#all += summ
     this.#lines++
+    this.#rounding = together(this.#rounding, rounding)
   }
 
   start(): void {
     this.#starts.set(this.#all, this.#lines)
     this.#last = this.#all
+    this.#last_rounding = this.#rounding
   }
 
   /** Tax that a row of its own states. */
@@ -53,10 +58,19 @@ export class RunningSums {
     return isNear(summ, net, this.#lines)
   }
 
+  /** Whether a total is that of all rows before each of them was rounded. */
+  isUnrounded(summ: Kopecks): boolean {
+    return isOfUnrounded(summ, this.#all, this.#rounding)
+  }
+
   /** The same of the rows since the last heading or total. */
-  isNearSince(summ: Kopecks): boolean {
-    const before = this.#last === this.#all ? 0 : (this.#starts.get(this.#last) ?? 0)
-    return isNear(summ, this.since, this.#lines - before)
+  isUnroundedSince(summ: Kopecks): boolean {
+    const is_all = this.#last === this.#all
+    return isOfUnrounded(
+      summ,
+      this.since,
+      is_all ? this.#rounding : apart(this.#rounding, this.#last_rounding),
+    )
   }
 
   /** Whether a sum is the total of the rows above it with VAT. */

@@ -2,6 +2,7 @@ import { type Kopecks, roubles, sumOf } from '../money/money.ts'
 import { type BelowTotal, SumsBelowTotals } from './below-total.ts'
 import { namesFactor } from './factor-words.ts'
 import { type Agreement, type PlacedRow, type SheetRow, statedOf, wordsOf } from './placed-row.ts'
+import { roundingOf } from './rounded-rows.ts'
 import { RunningSums, withTaxes } from './running-sums.ts'
 import { headingRank } from './sheet-folders.ts'
 import { isLikeTotal, isNamedTotal } from './sheet-row-kind.ts'
@@ -35,7 +36,7 @@ export function placeRows(rows: readonly SheetRow[]): PlacedRow[] {
     }
     const placed = inner.has(index) ? asInner(row) : place(row, around)
     under.placed(placed, row)
-    if (placed.kind === 'line') sums.add(placed.summ)
+    if (placed.kind === 'line') sums.add(placed.summ, roundingOf(placed.line.figures))
     else if (placed.kind === 'vat') sums.tax(statedOf(row) ?? 0n)
     else if (placed.kind === 'total' || placed.kind === 'folder') sums.start()
     return placed
@@ -162,8 +163,8 @@ function asTotal(row: SheetRow, { sums, under, below }: Around): PlacedRow {
 
 /** Sums of a file are often counted before the lines it shows were rounded. */
 function nearAgreement(stated: Kopecks, sums: RunningSums, row: SheetRow): Agreement | null {
-  if (sums.isNear(stated, sums.all)) return 'all'
-  if (sums.isNearSince(stated)) return 'part'
+  if (sums.isUnrounded(stated)) return 'all'
+  if (sums.isUnroundedSince(stated)) return 'part'
   return sums.isNearWithTax(stated) && !namesFactor(wordsOf(row)) ? 'tax' : null
 }
 

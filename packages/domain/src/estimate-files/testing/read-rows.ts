@@ -1,5 +1,6 @@
 import type { ImportCell } from '../../imports/import-cell.ts'
 import { readEstimateSheet } from '../read-estimate-sheet.ts'
+import type { EstimateSheetMapping } from '../sheet-fields.ts'
 
 const TITLES = ['№', 'Наименование', 'Ед.', 'Кол-во', 'Цена', 'Сумма']
 const MAPPING = { number: 0, name: 1, unit: 2, volume: 3, price: 4, summ: 5 }
@@ -11,11 +12,14 @@ const cell = (value: string | number): ImportCell =>
   value === '' ? null : { kind: typeof value === 'number' ? 'number' : 'text', text: `${value}` }
 
 /** A sheet of these rows under a plain head, read as it stands. */
-export function readRows(rows: Row[]) {
-  const sheet = { name: 'Лист1', top: 0, data: 1, titles: TITLES, hidden_rows: [] }
+export const readRows = (rows: Row[]) => readGiven([TITLES, ...rows], MAPPING)
+
+/** A sheet with its head in the first row. */
+export function readGiven(given: readonly Row[], mapping: EstimateSheetMapping) {
+  const titles = (given[0] ?? []).map(String)
   const file = readEstimateSheet(
-    { ...sheet, rows: [TITLES, ...rows].map((row) => row.map(cell)) },
-    { mapping: MAPPING, trusted: 'summ', vat_included: null, skip_hidden: false },
+    { name: 'Лист1', top: 0, data: 1, titles, hidden_rows: [], rows: given.map((row) => row.map(cell)) },
+    { mapping, trusted: 'summ', vat_included: null, skip_hidden: false },
   )
   const faults = file.warnings.filter(({ is_fault }) => is_fault).map(({ message }) => message)
   return { total: file.sums.total, rows: file.rows, faults, warnings: file.warnings }
