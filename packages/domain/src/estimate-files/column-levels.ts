@@ -30,3 +30,8 @@ const ORDER: Record<ColumnLevel, number> = { own: 0, base: 1, course: 2 }
 export function isLesser(title: string, than: string): boolean {
   return ORDER[columnLevel(title)] > ORDER[columnLevel(than)]
 }
+
+/** «Факт» beside «План», «База» beside «Текущая»: either of two such sums may be the one to be paid. */
+const OTHER_SUM = /(?<!\p{L})(?:факт(?:$|\.|ическ|(?!\p{L}))|база(?!\p{L}))/iu
+
+export const isOtherSum = (title: string): boolean => OTHER_SUM.test(title)

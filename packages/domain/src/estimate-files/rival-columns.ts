@@ -5,7 +5,7 @@ import { Decimal } from '../money/decimal.ts'
 import { absolute, type Kopecks, roubles, sumOf } from '../money/money.ts'
 import { lineSumm } from '../money/multiply.ts'
 import { formatMoney } from '../russian/format-money.ts'
-import { columnLevel, isLesser } from './column-levels.ts'
+import { columnLevel, isLesser, isOtherSum } from './column-levels.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
 import type { PlacedRow } from './placed-row.ts'
 import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping, KIND_SHEET_FIELDS } from './sheet-fields.ts'
@@ -131,7 +131,7 @@ function rivalsOf(field: Field, sheet: Sheet, lines: readonly PlacedRow[]): Colu
   return free.filter(
     (column) =>
       !parts.has(column) &&
-      !isLesser(column.title, loaded) &&
+      (!isLesser(column.title, loaded) || (field !== 'volume' && isOtherSum(column.title))) &&
       !(field === 'summ' && isLoadedWithTax(column, sheet, lines)) &&
       !(field === 'summ' && isOfPart(column.title, titles) && !CHANGED.test(column.title)) &&
       lines.some((line, at) => absolute((column.of_lines[at] ?? 0n) - loadedOf(line, sheet)) > 1n),
