@@ -4,6 +4,7 @@ import { type Kopecks, kopecks } from '../money/money.ts'
 import { joinContinuedNames } from './continued-names.ts'
 import type { EstimateFile } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
+import { withFactors } from './factor-columns.ts'
 import type { TrustedFigure } from './fit-line.ts'
 import { judgeTotals } from './judge-totals.ts'
 import { headsBelow } from './next-table.ts'
@@ -81,7 +82,8 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   if (last < 0) draft.warn('Под шапкой таблицы нет ни одной строки с объёмом, ценой или суммой')
   tellNameless(body, draft)
   tellLeftOut(rows, draft)
-  const gross = writeBody(body, { options, money, draft })
+  const factored = options.trusted === 'summ' ? withFactors(body, { ...sheet, mapping }, draft) : body
+  const gross = writeBody(factored, { options, money, draft })
   const above = sheet.rows.slice(0, sheet.top)
   const head = statedCost(above)
   const { stated, rounding } = judgeTotals({ rows, last, gross, head }, draft)
