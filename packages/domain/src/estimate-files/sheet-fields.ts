@@ -149,6 +149,18 @@ function kindTitles(words: readonly string[], type: EstimateType): string[] {
   return words.flatMap((word) => KIND_WORDS[type].map((kind) => `${word} ${kind}`))
 }
 
+const OF_KIND = /(?<!\p{L})(?:работ[аы]?|СМР|монтажа?|материал(?:ов|ы)?|оборудовани[ея])(?!\p{L})/iu
+
+/** «Работа: цена» is the price of work before it is the price of the row, in whatever order its words stand. */
+function afterKinds<Field extends string>(plain: ImportField<Field>): ImportField<Field> {
+  if (plain.field !== 'price' && plain.field !== 'summ') return plain
+  const rank = (title: string, samples: readonly string[]) => {
+    const own = plain.rank === undefined ? 0 : plain.rank(title, samples)
+    return own === 0 && OF_KIND.test(title) ? 1 : own
+  }
+  return { ...plain, rank }
+}
+
 /**
  * The columns by their titles. Prices by kinds are believed only where there are two kinds of them: «Стоимость работ»
  * alone is the sum of any line.
@@ -159,7 +171,7 @@ export function guessSheetColumns(given: readonly TitledColumn[]): EstimateSheet
     ...column,
     title: column.title.replace(PER_UNIT, ' за единицу '),
   }))
-  const found = guessOwn(columns, [...PLAIN_TITLES, ...KIND_TITLES])
+  const found = guessOwn(columns, [...PLAIN_TITLES.map(afterKinds), ...KIND_TITLES])
   const kinds = ESTIMATE_TYPES.filter(
     (type) => found[`price_${type}`] !== undefined || found[`summ_${type}`] !== undefined,
   )
