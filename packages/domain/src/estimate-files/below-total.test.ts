@@ -216,9 +216,18 @@ test('«в том числе» under a work is a part of it', () => {
   const [first = [], ...rest] = works
   const sure = read([first, of_work, ...rest, sum('Итого', 1507)])
   expect([sure.sums.total, faults(sure)]).toEqual(['1507.00', []])
-  const asked = read([first, of_work, ...rest])
-  expect(asked.sums.total).toBe('1507.00')
-  expect(faults(asked)).toHaveLength(1)
+  const reckoned = read([first, of_work, ...rest])
+  expect([reckoned.sums.total, faults(reckoned)]).toEqual(['1507.00', []])
+  expect(reckoned.warnings.map(({ message }) => message)).toContain(
+    'Строка «в том числе» не загружается: её сумма уже есть в строке над ней',
+  )
+})
+
+test('«в том числе» under a sum that nothing leads to is asked about while no total of the file says the same', () => {
+  const lump: Row = [1, '', 'Кладка', '', '', '', 1000]
+  const file = read([lump, sum('в т.ч. оплата труда', 400), ...works.slice(1)])
+  expect(file.sums.total).toBe('1507.00')
+  expect(faults(file)).toHaveLength(1)
 })
 
 test('the last sum is the total of the rows above it to a kopeck of rounding for each of them', () => {

@@ -2,7 +2,7 @@ import { type Kopecks, kopecks, roubles } from '../money/money.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import { tellBeyondTotal } from './beyond-total.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
-import type { LineFigures } from './fit-line.ts'
+import { fitLine, type LineFigures } from './fit-line.ts'
 import { isOfPart, type PlacedRow, placeOf, wordsOf } from './placed-row.ts'
 import { isOfUnrounded, type RowsRounding, roundingOfLines } from './rounded-rows.ts'
 import { withTaxes } from './running-sums.ts'
@@ -70,9 +70,12 @@ export function judgeTotals({ rows, last, gross, head }: ReadRows, draft: Estima
   if (head !== null && !headAgrees)
     draft.compare('Стоимость в шапке листа не равна сумме строк', roubles(head.summ), gross)
   const whole = wholeOf(foot)
+  let above_part: PlacedRow | undefined
   for (const row of rows) {
     tellBroken(row, draft)
-    if (row.by_sum !== undefined) tellBySum(row, is_sure, draft)
+    if (row.kind === 'line') above_part = row
+    if (row.by_sum === 'within' && isReckoned(above_part)) tellBySum(row, true, draft)
+    else if (row.by_sum !== undefined) tellBySum(row, is_sure, draft)
     else if (row.kind === 'total' && row.agreement === 'none' && row !== whole)
       tellDifference(row, gross, draft)
     else if (row.is_rounded && row !== whole) draft.warn(ROUNDED, `${placeOf(row)}: ${money(summOf(row))}`)
@@ -80,6 +83,13 @@ export function judgeTotals({ rows, last, gross, head }: ReadRows, draft: Estima
   if (!is_sure) tellBeyondTotal({ rows, last }, draft)
   if (!is_sure) tellToldTwice(rows, draft)
   return { stated: (whole ?? above)?.line.figures.summ ?? null, rounding }
+}
+
+/** A work that its volume and price lead to: what is told of it below adds nothing. */
+function isReckoned(row: PlacedRow | undefined): boolean {
+  if (row === undefined || row.line.figures.volume === null || row.line.figures.price === null) return false
+  const { problem } = fitLine(row.line.figures)
+  return problem === null || problem === 'mismatch'
 }
 
 /** Of rows with prices of several kinds each kind becomes a line, rounded by itself. */

@@ -94,6 +94,30 @@ describe('what is beside the table or in it and is not loaded, or should not be'
     },
   )
 
+  test.each<[string, boolean]>([
+    ['Справочно: стоимость лесов', false],
+    ['Не входит в стоимость: леса', false],
+    ['Альтернатива: леса', true],
+  ])('«%s» that the total of the file counts', (name, is_asked) => {
+    const total: Row = ['', 'Итого', '', '', '', 3100]
+    const asked = (rows: Row[]) =>
+      faultsOf(TITLES, { rows }).faults.some((message) => message.includes('будто в смету не входят'))
+    const rows: Row[] = [...ROWS, [3, name, 'м2', 11, 100, 1100]]
+    expect([asked([...rows, total]), asked(rows)]).toEqual([is_asked, true])
+  })
+
+  test('a word that only begins so is no mark', () => {
+    const rows: Row[] = [...ROWS, [3, 'Справочно-информационный стенд', 'шт', 1, 500, 500]]
+    expect(faultsOf(TITLES, { rows }).faults).toEqual([])
+  })
+
+  test('a mark beside the row contradicts the total that counts it', () => {
+    const titles = [...TITLES, 'Примечание']
+    const marked: Row = [...(ROWS[0] ?? []), 'Не входит в стоимость']
+    const total: Row = ['', 'Итого', '', '', '', 2000]
+    expect(faultsOf(titles, { rows: [marked, ROWS[1] ?? [], total] }).faults.join()).toContain('не входят')
+  })
+
   test('a section of an alternative is asked about', () => {
     const rows: Row[] = [...ROWS, ['Альтернативный вариант'], [3, 'Мембрана', 'м2', 20, 60, 1200]]
     expect(faultsOf(TITLES, { rows }).faults.join()).toContain('будто в смету не входят')

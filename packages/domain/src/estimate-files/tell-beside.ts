@@ -2,6 +2,7 @@ import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { Decimal } from '../money/decimal.ts'
 import { columnLevel, isBaseNote } from './column-levels.ts'
+import { countedRows } from './counted-rows.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
 import type { PlacedRow } from './placed-row.ts'
 import { type EstimateSheetMapping, isFactor, KIND_SHEET_FIELDS } from './sheet-fields.ts'
@@ -103,20 +104,27 @@ const plain = (title: string): string => title.toLocaleLowerCase('ru-RU').replac
 
 /** What stands in an estimate and is not to be paid. */
 const EXCLUDED =
-  /(?<!\p{L})(?:исключ[её]н\p{L}*|исключить|не\s+вход(?:ит|ят)|не\s+учитыва\p{L}*|альтернатив\p{L}*(?:\s+вариант\p{L}*)?|вне\s+(?:сметы|итога)|справочно)(?!\p{L})/iu
+  /(?<!\p{L})(?:исключ[её]н\p{L}*|исключить|не\s+вход(?:ит|ят)|не\s+учитыва\p{L}*|альтернатив\p{L}*(?:\s+вариант\p{L}*)?|вне\s+(?:сметы|итога)|справочно(?!-\p{L}))(?!\p{L})/iu
 
+const MARKED =
+  'Строка или раздел помечены так, будто в смету не входят, а загружаются вместе с остальными: удалите их из файла, если платить за них не нужно'
+const MARKED_COUNTED =
+  'Строка помечена так, будто в смету не входит, а итог файла её считает: она загружается вместе с остальными'
 const INSTEAD = /(?<!\p{L})альтернатив\p{L}*/iu
 
 function tellExcluded({ rows }: Sheet, draft: EstimateFileDraft): void {
-  for (const { kind, line, cells, summ } of rows) {
+  const counted = countedRows(rows)
+  for (const row of rows) {
+    const { kind, line, cells, summ } = row
     if (kind !== 'folder' && (kind !== 'line' || summ === 0n)) continue
     // Sections that their heading leaves out are told with the totals that do not count them.
     const words = kind === 'folder' ? INSTEAD : EXCLUDED
     const mark = cells.map(readTextCell).find((text) => words.test(text))
     if (mark === undefined) continue
-    draft.fault(
-      'Строка или раздел помечены так, будто в смету не входят, а загружаются вместе с остальными: удалите их из файла, если платить за них не нужно',
-      `строка ${line.row} «${mark.slice(0, 60)}»`,
-    )
+    const place = `строка ${line.row} «${mark.slice(0, 60)}»`
+    // A word of its name may mean something else; a mark beside it, or an alternative, contradicts the total.
+    const is_name = kind === 'line' && mark === line.name && !INSTEAD.test(mark)
+    if (is_name && counted.has(row)) draft.warn(MARKED_COUNTED, place)
+    else draft.fault(MARKED, place)
   }
 }
