@@ -57,6 +57,40 @@ test.each<[string, Row[]]>([
   expect(file.faults).toContainEqual(expect.stringMatching(ADDED))
 })
 
+test.each([
+  'Зачёт аванса',
+  'Зачет ранее выданного аванса',
+  'Возврат аванса',
+  'Погашение аванса',
+  'Удержание за генподрядные услуги 5%',
+  'Удержание генподрядных услуг',
+  'Гарантийное удержание 5 %',
+  'Удержано',
+  'Ранее оплачено',
+  'Аванс',
+  'Штраф',
+])('«%s» is no work: it is asked about whatever the total says', (name) => {
+  for (const rows of [
+    [sum(name, 93)],
+    [[4, name, 'компл', 1, 93, 93] as Row],
+    [sum(name, 93), sum('Итого', 1600)],
+  ]) {
+    const file = readRows([...works, ...rows])
+    expect(file.total).toBe('1600.00')
+    expect(file.faults).toContainEqual(
+      expect.stringMatching(/^Строка – аванс, удержание или оплата, а не работа/u),
+    )
+  }
+})
+
+test('what is called a discount and is a work that the total adds is told', () => {
+  const file = readRows([...works, [4, 'Скидка арочного проёма', 'шт', 1, 93, 93], sum('Итого', 1600)])
+  expect([file.total, file.faults]).toEqual(['1600.00', []])
+  expect(file.warnings.map(({ message }) => message)).toContain(
+    'Строка названа скидкой или вычетом, а итог файла её прибавляет: она загружается работой',
+  )
+})
+
 test('a discount of one section is taken off there', () => {
   const file = readRows([
     ['', 'Раздел 1', '', '', '', ''],
@@ -77,6 +111,9 @@ test.each([
   'Дисконтная зона',
   'Бонусная стойка',
   'Стяжка (1-2 этаж)',
+  'Удержание откосов анкерами',
+  'Устройство аванкамеры',
+  'Возврат грунта в траншею',
 ])('«%s» is a work', (name) => {
   const file = readRows([...works, [4, name, 'м3', 1, 93, 93], sum('Итого', 1600)])
   expect([file.total, file.faults]).toEqual(['1600.00', []])
