@@ -54,6 +54,24 @@ describe('a price that is not that of the unit of its row', () => {
     expect(faultsOf(['Цена за 100 м', 'Сумма'], pipe('м', 500, 1000, 500_000))).toEqual([])
   })
 
+  test.each<[string, string, boolean]>([
+    ['Арматура А500, цена за кг', 'т', true],
+    ['Арматура А500 (руб./кг)', 'т', true],
+    ['Кирпич, цена за тыс. шт.', 'шт', true],
+    ['Кабель (стоимость за 100 м)', 'м', true],
+    ['Арматура А500, цена за кг', 'кг', false],
+    ['Арматура А500, цена за т', 'т', false],
+    ['Плата за м2 площади', 'т', false],
+    ['Арматура 0,888 кг/м', 'т', false],
+    ['Цена за доставку', 'рейс', false],
+  ])('named in the row: «%s» in «%s»', (name, unit, is_asked) => {
+    const row = (...money: Row) => ['1', name, unit, 2.5, ...money]
+    const asked = [expect.stringContaining(`«${name}» – цена за `)]
+    expect(faultsOf(['Цена'], row(65))).toEqual(is_asked ? asked : [])
+    expect(faultsOf(['Цена', 'Сумма'], row(65, ''))).toEqual(is_asked ? asked : [])
+    expect(faultsOf(['Цена', 'Сумма'], row(65, 162.5))).toEqual([])
+  })
+
   test('beside sums by kinds of costs', () => {
     const titles = ['Цена', 'Сумма работ', 'Сумма материалов', 'Сумма']
     expect(faultsOf(titles, pipe('м', 10, 100, 600, 500, 1100))).toEqual([

@@ -64,19 +64,43 @@ export function tellUnitPrices(
 ): void {
   if (mapping.price === undefined) return
   const title = (titles[mapping.price] ?? '').trim()
-  const priced = { title, of: unitIn(title, TITLED), many: manyIn(title, OF_MANY) }
+  const titled = pricedBy(title, title)
   for (const { kind, line } of rows) {
     if (kind !== 'line' || line.figures.price === null) continue
     if (line.parts.length > 0 && fitLine(line.figures).problem === 'contradiction')
       draft.fault(PRICE_DIFFERS, `строка ${line.row}`)
-    if (line.figures.summ === null) tellOtherUnit(line, priced, draft)
+    if (line.figures.summ === null) tellOtherUnit(line, pricedInName(line.name) ?? titled, draft)
   }
+}
+
+/** What a price is for, by the words that say so. */
+interface PricedUnit {
+  title: string
+  of: string | undefined
+  many: string
+}
+
+const pricedBy = (title: string, words: string): PricedUnit => ({
+  title,
+  of: unitIn(words, TITLED),
+  many: manyIn(words, OF_MANY),
+})
+
+/** «Арматура А500, цена за кг»: the name of a row knows its own price better than the title of the column. */
+const IN_NAME =
+  /(?:(?<!\p{L})(?:цен[аыу]|стоимост\p{L}{0,3}|расценк\p{L}|руб\p{L}*\.?)|₽)\s*((?:за|\/)\s*.+)$/iu
+
+function pricedInName(name: string): PricedUnit | null {
+  const words = IN_NAME.exec(name)?.[1]
+  if (words === undefined) return null
+  const priced = pricedBy(name, words)
+  return priced.of === undefined && priced.many === '1' ? null : priced
 }
 
 /** «Цена за т» beside a row in kilograms: a thousand times too much; a row in «100 м» counts by hundreds itself. */
 function tellOtherUnit(
   { unit, row }: SheetLine,
-  { title, of, many }: { title: string; of: string | undefined; many: string },
+  { title, of, many }: PricedUnit,
   draft: EstimateFileDraft,
 ): void {
   const [own, own_many] = [unitIn(unit, WRITTEN), manyIn(unit, BY_MANY)]
