@@ -81,6 +81,8 @@ export const previewEstimateImport = endpoint({
     gross: moneyOut,
     /** Rate of the VAT that the file says its prices hold; null when it says nothing of it. */
     said_vat: heldVatRate.nullable(),
+    /** The estimate will charge no VAT: that of the file is paid or taken out as the person says. */
+    is_without_vat: z.boolean(),
     warnings: z.array(estimateFileWarning),
     /** Lines of VAT and of the reserve, which may be counted twice; null when there are none. */
     surcharges: z.object({ lines: z.number().int(), summ: moneyOut }).nullable(),

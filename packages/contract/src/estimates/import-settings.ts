@@ -31,6 +31,8 @@ export const estimateFileSettings = z.object({
   trusted: z.enum(['summ', 'price']).default('summ'),
   /** Rate of the VAT that prices of the file hold; null when they are without it. */
   vat_included: heldVatRate.nullable().default(null),
+  /** Prices that hold VAT are taken as they are: for an estimate without VAT, which charges none. */
+  vat_kept: z.boolean().default(false),
   skip_hidden: z.boolean().default(false),
   /** By what figures of money are multiplied; null as the file itself says. */
   money_scale: z.enum(MONEY_SCALES).nullable().default(null),

@@ -102,10 +102,10 @@ export class EstimateFileDraft {
   }
 
   /** What may make the sum wrong: such a file is taken in only when the person says so. */
-  fault(message: string, place = ''): void {
+  fault(message: string, place = '', about?: EstimateFileWarning['about']): void {
     this.warn(message, place)
     const told = this.#warnings.get(message)
-    if (told) told.is_fault = true
+    if (told) Object.assign(told, { is_fault: true, ...(about && { about }) })
   }
 
   warn(message: string, place = ''): void {

@@ -56,6 +56,8 @@ export interface EstimateFileWarning {
   places: string[]
   /** A figure could not be read or differs from what the file states: loading asks once more. */
   is_fault: boolean
+  /** What only the contract can answer: whether prices with VAT are taken as they are. */
+  about?: 'held_tax'
 }
 
 /** Sums of the lines as they will be stored: each rounded once, then added. */

@@ -155,7 +155,7 @@ function withWarnings(
   { name, estimate }: NamedSheet,
 ): EstimateFileWarning[] {
   const found = new Map(known.map((warning) => [warning.message, warning]))
-  for (const { message, count, places, is_fault } of estimate.warnings) {
+  for (const { message, count, places, is_fault, about } of estimate.warnings) {
     const before = found.get(message)
     const here = places.length === 0 ? [onSheet(name)] : places.map((place) => onSheet(name, place))
     found.set(message, {
@@ -163,6 +163,7 @@ function withWarnings(
       count: count + (before?.count ?? 0),
       places: [...(before?.places ?? []), ...here].slice(0, NAMED_PLACES),
       is_fault: is_fault || before?.is_fault === true,
+      ...(about && { about }),
     })
   }
   return [...found.values()]

@@ -31,11 +31,11 @@ test('prices with VAT of another rate than that of the contract are asked about 
       true,
     ],
   ])
+})
+
+test('VAT that is taken out for a contract without it is told with both sums', () => {
   expect(told('22', null)).toEqual([
-    [
-      `НДС файла – 22 %, сметы по договору – Без НДС: «Всего с НДС» в файле 244,00 ₽, в смете будет 200,00 ₽. ${mended}`,
-      true,
-    ],
+    ['Договор без НДС: НДС 22 % вычтен из цен файла, в файле 244,00 ₽, в смете будет 200,00 ₽', false],
   ])
 })
 

@@ -12,6 +12,8 @@ export interface ImportTax {
   file: string | null
   /** Rates by which the estimate will count VAT. */
   estimate: ByType<string | null>
+  /** An estimate without VAT takes prices with it as they are: the person has said so. */
+  kept?: boolean
 }
 
 /** What is agreed on would not be what the file asks for: its sum with VAT and that of the estimate differ. */
@@ -33,7 +35,15 @@ function takenOutFaults(
     file.rows.map(({ volume, price }) => lineSumm(volume ?? '0', priceWithVat(price ?? '0', rate))),
   )
   if (others.length === 0) return rounded(of_file, totalOf(file, estimate))
+  if (others.every((other) => other === null)) return takenOutForGood(rate, of_file, totalOf(file, estimate))
   return differing({ rate, summ: of_file }, { rates: others, summ: totalOf(file, estimate) })
+}
+
+/** An estimate without VAT puts none on: that it is less by the VAT of the file is what was chosen. */
+function takenOutForGood(rate: string, of_file: Kopecks, becomes: Kopecks): EstimateFileWarning[] {
+  const [asked, left] = [of_file, becomes].map((summ) => `${formatMoney(roubles(summ))} ₽`)
+  const message = `Договор без НДС: НДС ${rate} % вычтен из цен файла, в файле ${asked}, в смете будет ${left}`
+  return [{ message, count: 1, places: [], is_fault: false }]
 }
 
 /** Lines of an estimate are rounded without VAT: its total with VAT may be kopecks off the file, acts with VAT are not. */
@@ -65,7 +75,7 @@ function offByRounding(of_file: Kopecks, becomes: Kopecks): EstimateFileWarning[
   return [{ message, count: 1, places: [], is_fault: false }]
 }
 
-function ratesOf({ sums }: EstimateFile, estimate: ImportTax['estimate']): (string | null)[] {
+export function ratesOf({ sums }: EstimateFile, estimate: ImportTax['estimate']): (string | null)[] {
   return ESTIMATE_TYPES.filter((type) => kopecks(sums[type]) !== 0n).map((type) => estimate[type])
 }
 

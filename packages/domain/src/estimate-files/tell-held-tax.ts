@@ -39,6 +39,8 @@ function tellHeld(
     const choice = rate === null ? 'ставку' : `«С НДС ${rate} %»`
     draft.fault(
       `Цены файла – с НДС (${held}). Смета договора без НДС возьмёт их как есть, а смета договора с НДС начислит его ещё раз: для неё ${column}выберите ${choice} в поле «Цены в файле»`,
+      '',
+      'held_tax',
     )
   } else if (rate !== null && Number(rate) !== Number(vat_included)) {
     draft.fault(

@@ -1,7 +1,12 @@
 import { previewEstimateImport } from '@stroyfin/contract/estimates/import-preview'
-import { type EstimateImportTarget, heldVatRate } from '@stroyfin/contract/estimates/import-settings'
+import {
+  type EstimateFileSettings,
+  type EstimateImportTarget,
+  heldVatRate,
+} from '@stroyfin/contract/estimates/import-settings'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { EstimateFile, EstimateFileTax } from '@stroyfin/domain/estimate-files/estimate-file'
+import { judgeHeldTax } from '@stroyfin/domain/estimate-files/judge-held-tax'
 import { importFaults, importRefusals, rowSums } from '@stroyfin/domain/estimate-files/judge-import'
 import { planImport } from '@stroyfin/domain/estimate-files/plan-import'
 import { totalOf } from '@stroyfin/domain/estimate-files/tax-differs'
@@ -35,7 +40,7 @@ export const previewEstimateImportHandle = handleApart(
       remembered: (signature) => inside((db) => readSheetMapping(db, company_id, signature)),
       onBug: (details) => log.error({ details }, 'an estimate file could not be read'),
     })
-    return inside((db) => told({ ...call, db }, { into, file, read, vat_included: settings.vat_included }))
+    return inside((db) => told({ ...call, db }, { into, file, read, settings }))
   },
 )
 
@@ -43,16 +48,18 @@ interface Asked {
   into: EstimateImportTarget
   file: UploadedFile
   read: ImportedFile
-  vat_included: string | null
+  settings: Pick<EstimateFileSettings, 'vat_included' | 'vat_kept'>
 }
 
 /** What the file would become in the contract as it is now. */
-async function told(call: Call, { into, file, read, vat_included }: Asked) {
+async function told(call: Call, { into, file, read, settings }: Asked) {
   const { db, company_id } = call
   const target = await findTarget(db, company_id, into)
-  const { estimate, sheet, surcharges } = read
+  const { sheet, surcharges } = read
+  const charged = importTax(target, settings)
+  const estimate = judgeHeldTax(read.estimate, charged)
+  const is_without_vat = Object.values(charged.estimate).every((rate) => rate === null)
   const { rows, sums, total, gross_total, tax, warnings, currency: _currency, ...head } = estimate
-  const charged = importTax(target, vat_included)
   const faults = importFaults(estimate, {
     may_be_negative: target.agreement_type === 'dopnik',
     tax: charged,
@@ -70,7 +77,9 @@ async function told(call: Call, { into, file, read, vat_included }: Asked) {
     stated_total: total,
     stated_gross: gross_total ?? tax?.total ?? null,
     gross: roubles(totalOf(estimate, charged.estimate)),
-    said_vat: saidRate(tax),
+    // Whether an estimate without VAT pays that of the file is left to the person.
+    said_vat: is_without_vat ? null : saidRate(tax),
+    is_without_vat,
     warnings: [...faults, ...warnings.filter(byFault(true)), ...warnings.filter(byFault(false))],
     surcharges,
     rows: rows.slice(0, SHOWN_ROWS).map((row, index) => ({ ...row, summ: shown[index] ?? '0' })),

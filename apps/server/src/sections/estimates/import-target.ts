@@ -46,7 +46,11 @@ export async function findTarget(
 }
 
 /** The VAT of the file beside that by which the estimate will count. */
-export const importTax = (target: ImportTarget, vat_included: string | null): ImportTax => ({
+export const importTax = (
+  target: ImportTarget,
+  { vat_included, vat_kept = false }: { vat_included: string | null; vat_kept?: boolean },
+): ImportTax => ({
   file: vat_included,
+  kept: vat_kept,
   estimate: byType((type) => (target.estimate ? target.estimate[`vat_${type}`] : target.vat_rate)),
 })

@@ -50,6 +50,50 @@ describe('a file whose prices hold VAT', () => {
   })
 })
 
+describe('a contract without VAT and a file with it', () => {
+  const free = () =>
+    makeContract(app, { number: `НДС-${contracts++}`, date: '2026-02-02', vat_rate: null, summ: 12_200 })
+  const files = [
+    sheet({ price: 'Цена с НДС 22%', summ: 'Сумма с НДС 22%' }),
+    sheet({}, ';;Итого;;;;12 200,00', ';;в т.ч. НДС 22 %;;;;2 200,00'),
+  ]
+
+  test.each(files)('ask once what to do with the VAT: file %#', async (file) => {
+    const { shown } = await preview(app, file, { agreement_id: await free() })
+    expect(shown).toMatchObject({ said_vat: null, is_without_vat: true })
+    expect(questions(shown)).toEqual([
+      expect.stringMatching(
+        /а договор – без НДС.*«С НДС – взять как есть», в смете будет 12 200,00 ₽, или «С НДС 22 %», и НДС вычтется: в смете будет 10 000,00 ₽$/u,
+      ),
+    ])
+  })
+
+  test.each(files)('either answer leads to its sum without another question: file %#', async (file) => {
+    for (const [answer, total] of [
+      [{ vat_kept: true }, 12_200],
+      [{ vat_included: '22' as const }, 10_000],
+    ] as const) {
+      const agreement_id = await free()
+      const { shown } = await preview(app, file, { agreement_id }, answer)
+      expect(questions(shown)).toEqual([])
+      const { estimate_id } = await loaded(app, file, { agreement_id }, answer)
+      const { estimate } = await app.call(loadEstimate, { id: estimate_id }, { as: 'director' })
+      expect(estimate).toMatchObject({ net_total: total, total })
+    }
+  })
+
+  test('a contract with VAT asks as before whatever is said of its taking', async () => {
+    const { shown } = await preview(
+      app,
+      files[0] ?? sheet({}),
+      { agreement_id: await contract() },
+      { vat_kept: true },
+    )
+    expect(shown.is_without_vat).toBe(false)
+    expect(questions(shown)).toEqual([expect.stringMatching(/^Цены файла – с НДС/u)])
+  })
+})
+
 test('a total with VAT of another rate below prices without it is a question', async () => {
   const agreement_id = await contract()
   const file = sheet({}, ';;Итого;;;;12 200,00', ';;НДС 20 %;;;;2 440,00', ';;Всего с НДС;;;;14 640,00')

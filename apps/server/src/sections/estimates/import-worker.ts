@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { EstimateFile } from '@stroyfin/domain/estimate-files/estimate-file'
+import { judgeHeldTax } from '@stroyfin/domain/estimate-files/judge-held-tax'
 import { importFaults, importRefusals } from '@stroyfin/domain/estimate-files/judge-import'
 import { type ImportPlan, planImport } from '@stroyfin/domain/estimate-files/plan-import'
 import { kopecks } from '@stroyfin/domain/money/money'
@@ -81,7 +82,7 @@ async function loadInto(db: Db, { work, order, reading, early, file }: Asked) {
 /** What is loaded is exactly what the screen has shown. */
 function refuseUnexpected(
   file: EstimateFile,
-  { expected, accept_faults, vat_included }: EstimateImportOrder,
+  { expected, accept_faults, vat_included, vat_kept }: EstimateImportOrder,
   target: ImportTarget,
 ): void {
   const [refused] = importRefusals(file)
@@ -91,10 +92,10 @@ function refuseUnexpected(
     throw new Refusal('conflict', 'Файл читается иначе, чем показала проверка. Проверьте его ещё раз')
   }
   const may_be_negative = target.agreement_type === 'dopnik'
-  const tax = importTax(target, vat_included)
+  const tax = importTax(target, { vat_included, vat_kept })
   const faults = [
     ...importFaults(file, { may_be_negative, tax, currency: target.currency, contract: target }),
-    ...file.warnings,
+    ...judgeHeldTax(file, tax).warnings,
   ]
   if (!accept_faults && faults.some(({ is_fault }) => is_fault)) {
     throw new Refusal(

@@ -23,6 +23,9 @@ const RATES = (['22', '20', '18', '10', '7', '5'] as const).map((value) => ({
   label: `С НДС ${value} %`,
 }))
 
+/** For an estimate without VAT alone. */
+const KEPT = { value: 'kept' as const, label: 'С НДС – взять как есть' }
+
 const SCALES = [
   { value: '1' as const, label: 'Рубли' },
   { value: '1000' as const, label: 'Тысячи рублей' },
@@ -88,11 +91,13 @@ export function SheetSettings({ table, state }: { table: Table; state: EstimateI
         ))}
         <VSelect
           label="Цены в файле"
-          choices={RATES}
-          value={settings.vat_included}
+          choices={state.shown?.is_without_vat ? [KEPT, ...RATES] : RATES}
+          value={settings.vat_kept ? KEPT.value : settings.vat_included}
           placeholder="Без НДС"
           searchable={false}
-          onChange={(vat_included) => change({ vat_included })}
+          onChange={(prices) =>
+            change({ vat_kept: prices === KEPT.value, vat_included: prices === KEPT.value ? null : prices })
+          }
         />
         <VSelect
           label="Единица денег"

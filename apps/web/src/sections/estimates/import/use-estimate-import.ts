@@ -16,6 +16,7 @@ type Settings = Required<
     | 'more'
     | 'trusted'
     | 'vat_included'
+    | 'vat_kept'
     | 'skip_hidden'
     | 'money_scale'
     | 'skip_surcharges'
@@ -33,6 +34,7 @@ const FIRST: Chosen = {
   more: [],
   trusted: 'summ',
   vat_included: undefined,
+  vat_kept: false,
   skip_hidden: false,
   money_scale: null,
   skip_surcharges: false,
