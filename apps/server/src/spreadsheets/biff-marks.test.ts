@@ -41,14 +41,21 @@ test('struck rows and struck cells of the other rows are told sheet by sheet', (
   ]
   expect(biffMarks(book(first, [text(5, 1, 1)]))).toEqual([
     {
+      flat_rows: [],
       struck_rows: [1],
       struck_cells: [
         { row: 2, columns: [0] },
         { row: 3, columns: [3] },
       ],
     },
-    { struck_rows: [5], struck_cells: [] },
+    { flat_rows: [], struck_rows: [5], struck_cells: [] },
   ])
+})
+
+test('rows of no height are told', () => {
+  const row = (index: number, height: number) => record(0x0208, words(index, 0, 3, height, 0, 0, 0, 0))
+  const [marks] = biffMarks(book([row(0, 300), row(1, 0), row(2, 0x80ff), text(1, 0, 0)]))
+  expect(marks?.flat_rows).toEqual([1])
 })
 
 test('a stream that is cut tells what it has', () => {

@@ -2,12 +2,14 @@ import type { StruckCells } from './table.ts'
 
 /** Struck rows of a sheet of .xls, and the struck cells of its other rows: the library that reads its cells does not tell. */
 export interface BiffMarks {
+  /** Rows that were dragged up to nothing. */
+  flat_rows: number[]
   struck_rows: number[]
   struck_cells: StruckCells[]
 }
 
 /** Records of a workbook stream (MS-XLS 2.3); the newest form of each, which Excel 97–2003 writes. */
-const RECORD = { eof: 0x0a, font: 0x31, sheet: 0x85, style: 0xe0 } as const
+const RECORD = { eof: 0x0a, font: 0x31, sheet: 0x85, style: 0xe0, row: 0x0208 } as const
 /** Cells with one place and one style: formulas, texts, numbers, errors. */
 const CELLS: ReadonlySet<number> = new Set([0x06, 0xd6, 0xfd, 0x0203, 0x0204, 0x0205, 0x027e])
 const MANY_NUMBERS = 0xbd
@@ -33,6 +35,7 @@ export function biffMarks(stream: Uint8Array): BiffMarks[] {
 }
 
 function marksOf(bytes: Buffer, from: number, isStruck: (style: number) => boolean): BiffMarks {
+  const flat_rows: number[] = []
   const rows = new Map<number, { filled: number; columns: number[] }>()
   const take = (row: number, column: number, style: number) => {
     const found = rows.get(row) ?? { filled: 0, columns: [] }
@@ -43,12 +46,13 @@ function marksOf(bytes: Buffer, from: number, isStruck: (style: number) => boole
   for (const { type, data } of recordsOf(bytes, from)) {
     if (data.length < 6) continue
     const [row, column] = [data.readUInt16LE(0), data.readUInt16LE(2)]
-    if (CELLS.has(type)) take(row, column, data.readUInt16LE(4))
+    if (type === RECORD.row && data.length >= 8 && data.readUInt16LE(6) === 0) flat_rows.push(row)
+    else if (CELLS.has(type)) take(row, column, data.readUInt16LE(4))
     else if (type === MANY_NUMBERS)
       for (let at = 4; at + 6 <= data.length - 2; at += 6)
         take(row, column + (at - 4) / 6, data.readUInt16LE(at))
   }
-  const marks: BiffMarks = { struck_rows: [], struck_cells: [] }
+  const marks: BiffMarks = { flat_rows, struck_rows: [], struck_cells: [] }
   for (const [row, { filled, columns }] of [...rows].sort(([one], [other]) => one - other)) {
     if (columns.length * 2 > filled) marks.struck_rows.push(row)
     else if (columns.length > 0) marks.struck_cells.push({ row, columns })

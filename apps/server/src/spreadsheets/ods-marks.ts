@@ -10,12 +10,14 @@ export type OdsMarks = Pick<
 interface Styles {
   struck: Set<string>
   hidden_tables: Set<string>
+  /** Rows of no height. */
+  flat_rows: Set<string>
 }
 
 /** Marks of the sheets in their order, from `content.xml`; rows and columns are counted no further than `most`. */
 export function odsMarks(content: Buffer, most: { rows: number; columns: number }): OdsMarks[] {
   const sheets: OdsMarks[] = []
-  const styles: Styles = { struck: new Set(), hidden_tables: new Set() }
+  const styles: Styles = { struck: new Set(), hidden_tables: new Set(), flat_rows: new Set() }
   let style = ''
   // A table may stand inside a picture that lies over a cell: it is no sheet.
   let depth = 0
@@ -32,6 +34,7 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
     if (name === 'style') style = own('style:name') ?? ''
     else if (name === 'text-properties' && isStruck(own)) styles.struck.add(style)
     else if (name === 'table-properties' && own('table:display') === 'false') styles.hidden_tables.add(style)
+    else if (name === 'table-row-properties' && isFlat(own)) styles.flat_rows.add(style)
     else if (name === 'table') {
       depth++
       if (depth > 1) return
@@ -46,7 +49,8 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
       at.column += times
     } else if (isOpen && name === 'table-row') {
       const times = timesOf(own('table:number-rows-repeated'))
-      Object.assign(row, { times, hidden: isHidden(own), filled: 0, struck: [], column: 0 })
+      const hidden = isHidden(own) || styles.flat_rows.has(own('table:style-name') ?? '')
+      Object.assign(row, { times, hidden, filled: 0, struck: [], column: 0 })
     } else if (isOpen && name === 'table-cell') {
       const times = timesOf(own('table:number-columns-repeated'))
       const struck = styles.struck.has(own('table:style-name') ?? '')
@@ -92,6 +96,10 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
 type Attribute = (name: string) => string | undefined
 
 const isHidden = (own: Attribute) => ['collapse', 'filter'].includes(own('table:visibility') ?? '')
+
+const isFlat = (own: Attribute) =>
+  own('style:use-optimal-row-height') !== 'true' &&
+  /^0+(?:\.0+)?(?:[a-z]|$)/u.test(own('style:row-height') ?? '1')
 
 const isStruck = (own: Attribute) =>
   ['style:text-line-through-style', 'style:text-line-through-type'].some(

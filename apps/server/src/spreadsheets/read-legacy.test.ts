@@ -28,6 +28,12 @@ const odsRow = (attributes: string, word: string, figure: number, style = '') =>
     <table:table-cell${styled} office:value-type="float" office:value="${figure}"><text:p>${figure}</text:p></table:table-cell></table:table-row>`
 }
 
+function recordAt(records: Buffer, type: number): number {
+  for (let at = 0; at + 4 <= records.length; at += 4 + records.readUInt16LE(at + 2))
+    if (records.readUInt16LE(at) === type) return at
+  return -1
+}
+
 const read = (bytes: Buffer, rows = readLimits.rows) => readFile(bytes, '', { ...readLimits, rows })
 
 describe('formats of other years and programs', () => {
@@ -54,6 +60,8 @@ describe('formats of other years and programs', () => {
         <style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>
         <style:style style:name="ce1" style:family="table-cell"><style:text-properties style:text-line-through-style="solid"/></style:style>
         <style:style style:name="T1" style:family="text"><style:text-properties style:text-line-through-type="single"/></style:style>
+        <style:style style:name="ro2" style:family="table-row"><style:table-row-properties style:row-height="0cm"/></style:style>
+        <style:style style:name="ro3" style:family="table-row"><style:table-row-properties style:row-height="0.45cm"/></style:style>
         <style:style style:name="ce2" style:family="table-cell"><style:text-properties style:text-line-through-style="none"/></style:style>
       </office:automatic-styles>
       <office:body><office:spreadsheet>
@@ -62,7 +70,8 @@ describe('formats of other years and programs', () => {
           ${odsRow('table:visibility="filter" table:number-rows-repeated="2"', 'Окна', 3)}
           ${odsRow('', 'Двери', 4, 'ce1')}${odsRow('', 'Лифты', 5, 'ce2')}
           ${odsRow('', '<text:span text:style-name="T1">Полы</text:span>', 7)}
-          ${odsRow('', '<text:span text:style-name="T1">Стены</text:span> новые', 8)}</table:table>
+          ${odsRow('', '<text:span text:style-name="T1">Стены</text:span> новые', 8)}
+          ${odsRow('table:style-name="ro2"', 'Крыша', 9)}${odsRow('table:style-name="ro3"', 'Фасад', 10)}</table:table>
         <table:table table:name="Черновик" table:style-name="ta2"><table:table-column/>${odsRow('', 'Тайна', 6)}</table:table>
       </office:spreadsheet></office:body></office:document-content>`
     const parts = CFB.read(book('ods'), { type: 'buffer' })
@@ -73,9 +82,9 @@ describe('formats of other years and programs', () => {
       ['Смета & 1', false],
       ['Черновик', true],
     ])
-    expect(sheets[0]).toMatchObject({ hidden_rows: [1, 2, 3], struck_rows: [4], hidden_columns: [1] })
+    expect(sheets[0]).toMatchObject({ hidden_rows: [1, 2, 3, 8], struck_rows: [4], hidden_columns: [1] })
     expect(sheets[0]?.struck_cells).toEqual([{ row: 6, columns: [0] }])
-    expect(sheets[0]?.rows).toHaveLength(8)
+    expect(sheets[0]?.rows).toHaveLength(10)
   })
 
   test('a book of ODF without styles of its own is read', async () => {
@@ -110,6 +119,21 @@ describe('formats of other years and programs', () => {
     expect(sheets.map(({ struck_rows }) => struck_rows)).toEqual([[0, 1, 2], [0]])
     const plain = await read(book('biff8'))
     expect(plain.sheets.map(({ struck_rows }) => struck_rows)).toEqual([[], []])
+  })
+
+  test('biff8: a row of no height is a hidden one', async () => {
+    const parts = CFB.read(book('biff8'), { type: 'buffer' })
+    const stream = CFB.find(parts, '/Workbook')
+    if (!stream) throw new Error('a book has its stream')
+    const records = Buffer.from(stream.content as Uint8Array)
+    const number = recordAt(records, 0x0203)
+    // The library writes no records of rows: one with no height is put before the first number.
+    const row = Buffer.alloc(20)
+    for (const [at, word] of [0x0208, 16, 1].entries()) row.writeUInt16LE(word, at * 2)
+    stream.content = Buffer.concat([records.subarray(0, number), row, records.subarray(number)])
+    stream.size = stream.content.length
+    const { sheets } = await read(CFB.write(parts, { type: 'buffer' }) as Buffer)
+    expect(sheets[0]?.hidden_rows).toEqual([1])
   })
 
   test('rows over the limit are cut off', async () => {

@@ -8,7 +8,7 @@ import {
   type WorkBook,
 } from '@e965/xlsx'
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
-import { biffMarks } from './biff-marks.ts'
+import { type BiffMarks, biffMarks } from './biff-marks.ts'
 import { type CellFormat, formatOfCode } from './cell-format.ts'
 import { numberCell } from './number-cell.ts'
 import { type RowPieces, rowPacker } from './packed-rows.ts'
@@ -125,13 +125,20 @@ function workbookStream(source: Buffer): Uint8Array | null {
   }
 }
 
+function withMarks(sheet: Sheet<RowPieces>, marks: BiffMarks | undefined): Sheet<RowPieces> {
+  if (marks === undefined) return sheet
+  const { flat_rows, ...struck } = marks
+  const hidden_rows = [...new Set([...sheet.hidden_rows, ...flat_rows])].sort((one, other) => one - other)
+  return { ...sheet, ...struck, hidden_rows }
+}
+
 /** Reads an .xls with what of it is struck out. */
 export function readXls(source: Buffer, budget: ReadingBudget): Sheet<RowPieces>[] {
   const sheets = readLegacy(source, budget)
   const stream = workbookStream(source)
   const marks = stream === null ? [] : biffMarks(stream)
   // Other counts would mark rows of another sheet.
-  return marks.length === sheets.length ? sheets.map((sheet, at) => ({ ...sheet, ...marks[at] })) : sheets
+  return marks.length === sheets.length ? sheets.map((sheet, at) => withMarks(sheet, marks[at])) : sheets
 }
 
 /** Reads .xls of any age, .xlsb, .ods (bytes) and Excel 2003 XML (text). */
