@@ -122,6 +122,30 @@ test('prices in thousands of a pasted file become roubles, and its sums are comp
   await expect(grid.getByRole('gridcell', { name: '8 540,00', exact: true })).toBeVisible()
 })
 
+test('pasted sums that would be saved otherwise and discounts are asked about before the save', async ({
+  page,
+}) => {
+  const { id } = await newContract(page, 'СМЕТА-СУММЫ')
+  await signIn(page, 'director', `/agreement/${id}?tab=estimates`)
+  await newEstimate(page, 'Каркас')
+  const grid = page.getByRole('treegrid')
+  await pasteBlock(grid, [
+    ['Наименование', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма'],
+    ['Арматура А500', 'т', '2,5', '65', '162500'],
+    ['Кладка', 'м³', '10', '100', '1000'],
+    ['Скидка 10%', '', '', '', '3400'],
+    ['в т.ч. НДС 22%', '', '', '', '6131,15'],
+  ])
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: 'Проверьте вставленные строки' })
+  await expect(asked).toContainText(/«Арматура А500»: в файле 162\s500,00\s₽, объём × цена – 162,50\s₽/u)
+  await expect(asked).toContainText(/«Скидка 10%»: 3\s400,00\s₽/u)
+  await asked.getByRole('button', { name: 'Применить и сохранить' }).click()
+  await expect(page.getByText('Смета сохранена')).toBeVisible()
+  await expect(grid.getByRole('gridcell', { name: '162 500,00', exact: true })).toBeVisible()
+  await expect(grid.getByText('Скидка 10%')).toHaveCount(0)
+})
+
 test('sections of a pasted file become sections, its totals are left out and told', async ({ page }) => {
   const { id } = await newContract(page, 'СМЕТА-РАЗДЕЛЫ')
   await signIn(page, 'director', `/agreement/${id}?tab=estimates`)

@@ -2,6 +2,7 @@ import { Decimal } from '../money/decimal.ts'
 import { roubles } from '../money/money.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import { countedRows } from './counted-rows.ts'
+import { isDeduction, isSettlement } from './deduction-words.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
 import { type PlacedRow, placeOf, type SheetRow, wordsOf } from './placed-row.ts'
 import { placeRows } from './sheet-structure.ts'
@@ -13,14 +14,6 @@ const ADDED =
 const COUNTED = 'Строка названа скидкой или вычетом, а итог файла её прибавляет: она загружается работой'
 const PAID_OFF =
   'Строка – аванс, удержание или оплата, а не работа, а сумма её прибавляется к смете: уберите её из файла или поставьте перед ней минус, если она уменьшает стоимость'
-
-/** Settlements of the contract; «Удержание откосов» is a work. */
-const SETTLED =
-  /^(?:(?:(?:за)?ч[её]т|возврат|погашени[ея]|списани[ея]|вычет)\p{L}*\s+(?:\p{L}+\s+){0,2}(?:аванс|предоплат|гарантийн)|аванс(?!\p{L}*\s+(?:камер|зал))(?:а|ы|ов\p{L}*|ирован\p{L}*)?(?!\p{L})|предоплат\p{L}{0,2}(?!\p{L})|гарантийн\p{L}*\s+(?:удержан|сумм|депозит|резерв)|удержан(?:о|и\p{L}{1,2})(?=\s*(?:$|[\d(%,:;–—-]|(?:по|из|за|от|в)\s|гарант|аванс|оплат|сумм|генподряд))|(?:ранее|уже)\s+(?:выплач|оплач|перечисл|принят)|(?:оплачено|выплачено)\s+ранее|(?:штраф|неустойк)\p{L}{0,2}(?!\p{L})|пени(?!\p{L}))/iu
-
-/** What makes an estimate cheaper; «Снижение уровня грунтовых вод» is a work. */
-const DISCOUNT =
-  /^(?:скидк|дисконт(?!\p{L}*н)|(?:тендерн|договорн|аукционн|конкурсн)\p{L}*\s+(?:снижени|понижени|скидк)|(?:снижени|понижени|уменьшени)\p{L}*\s+(?:(?:сметн|договорн|начальн|общ)\p{L}*\s+)?(?:стоимост|цен[ыа]|сумм|по\s+(?:результат|итог|торг|тендер|аукцион))|(?:(?:договорн|тендерн)\p{L}*\s+)?понижающ\p{L}*|коэф\p{L}*\.?\s+(?:снижени|понижени|тендерн)|минус(?!\p{L})|за\s+вычетом|вычитается|(?:к\s+)?вычет(?!\p{L})|возврат(?:\p{L}*)?\s+(?:материал|сумм)|бонус\p{L}*\s+(?:заказчик|за\s+объ[её]м|за\s+оплат))|\((?:[-−–—]|минус)\)\s*$/iu
 
 /** The rows of a sheet, its discounts taken off where only so its totals come out; any other that is added is asked about. */
 export function placeDiscounts(rows: readonly SheetRow[], draft: EstimateFileDraft): PlacedRow[] {
@@ -42,16 +35,14 @@ export function placeDiscounts(rows: readonly SheetRow[], draft: EstimateFileDra
   return result
 }
 
-const isSettled = (row: SheetRow | PlacedRow): boolean => SETTLED.test(wordsOf(row).trim())
+const isSettled = (row: SheetRow | PlacedRow): boolean => isSettlement(wordsOf(row))
 
 /** «Скидка арочного проёма» in pieces and with a price is a work; a discount is a sum alone. */
 const isMeasured = ({ line: { figures, unit } }: PlacedRow): boolean =>
   figures.volume !== null && figures.price !== null && !/^%?$/u.test(unit)
 
 const isDiscount = (row: SheetRow): boolean =>
-  (row.kind === 'line' || row.kind === 'lump') &&
-  row.summ > 0n &&
-  (isSettled(row) || DISCOUNT.test(wordsOf(row).trim()))
+  (row.kind === 'line' || row.kind === 'lump') && row.summ > 0n && isDeduction(wordsOf(row))
 
 function negated(row: SheetRow): SheetRow {
   const { volume, price, summ } = row.line.figures

@@ -10,9 +10,10 @@ import {
   PastedSums,
   scaledTexts,
   settledTexts,
+  summOf,
   withinOf,
 } from './pasted-figures.ts'
-import type { PastedKind } from './row-deeds.ts'
+import type { PastedKind, PastedRow } from './row-deeds.ts'
 
 interface Target<Row> {
   row: Row | undefined
@@ -28,6 +29,8 @@ export interface Pasted<Row> {
   /** Sums of lines and of their totals that the block has otherwise than the grid reckons them. */
   other_lines: readonly OtherSum[]
   other_totals: readonly OtherSum[]
+  /** Lines of works that were written, with the sums that stood beside them. */
+  pasted: readonly PastedRow<Row>[]
   /** Heads whose figures were brought to roubles, with what they were multiplied by. */
   scaled: readonly { head: string; scale: number }[]
   /** Rows of the block, and the first of them. */
@@ -36,7 +39,16 @@ export interface Pasted<Row> {
 }
 
 const NOTHING = {
-  ...{ lost: 0, totals: 0, other_lines: [], other_totals: [], scaled: [], rows: 0, first: undefined },
+  ...{
+    lost: 0,
+    totals: 0,
+    other_lines: [],
+    other_totals: [],
+    pasted: [],
+    scaled: [],
+    rows: 0,
+    first: undefined,
+  },
 }
 
 /** Writes the texts from the corner of the block on, as one step back; heads in the first line choose the columns. */
@@ -92,6 +104,7 @@ export function pasteBlock<Row extends object>(
   return {
     ...{ lost, totals: all.length - lines.length, rows: lines.length, first: targets[0]?.row },
     ...{ other_lines: sums.lines, other_totals: sums.totals },
+    pasted: pastedRows(rows, { lines, columnAt, kinds: rest }),
     scaled: heads.flatMap((head, across) => {
       const scale = scaleAt(across)
       return scale === 1 ? [] : [{ head: head.trim(), scale }]
@@ -118,6 +131,17 @@ function comparedSums<Row extends object>(
     }
   }
   return sums
+}
+
+function pastedRows<Row>(
+  rows: readonly (Row | undefined)[],
+  { lines, columnAt, kinds }: Pick<ReadBlock<Row>, 'lines' | 'columnAt' | 'kinds'>,
+): PastedRow<Row>[] {
+  return lines.flatMap((texts, at) => {
+    const row = rows[at]
+    const across = texts.findIndex((_, place) => isReckoned(columnAt(place)))
+    return row && kinds[at] === 'line' ? [{ row, there: summOf(texts[across] ?? '') }] : []
+  })
 }
 
 interface Block<Row> {

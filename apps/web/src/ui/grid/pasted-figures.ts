@@ -105,7 +105,7 @@ export class PastedSums<Row> {
 export const isReckoned = <Row>(column: GridColumn<Row> | undefined): column is GridColumn<Row> =>
   column?.derived === true && column.kind === 'money'
 
-function summOf(value: unknown): Kopecks | null {
+export function summOf(value: unknown): Kopecks | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const read = parseNumber(value)
   return read === null ? null : kopecks(read)

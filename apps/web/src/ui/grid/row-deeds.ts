@@ -16,6 +16,12 @@ export interface PastedSections<Row> {
   arrange: (rows: readonly Row[], kinds: readonly PastedKind[]) => void
 }
 
+/** A pasted row with the sum that stood beside it; null where none did. */
+export interface PastedRow<Row> {
+  row: Row
+  there: bigint | null
+}
+
 /** What a page lets people do with whole rows of its grid. */
 export interface RowDeeds<Row> {
   /** A new row beside the given one; answers where the cursor goes. */
@@ -23,6 +29,8 @@ export interface RowDeeds<Row> {
   /** New rows behind the given one, for a pasted block that is longer than the list. */
   addMany: (count: number, behind: Row | undefined) => readonly Row[]
   sections?: PastedSections<Row>
+  /** Told of the lines of a pasted block once they lie in the grid. */
+  pasted?: (rows: readonly PastedRow<Row>[]) => void
   remove: (rows: readonly Row[]) => void
   /** One step among the neighbours, into the folder above or out of the own one; false when there is nowhere to go. */
   step: (rows: readonly Row[], step: RowStep) => boolean

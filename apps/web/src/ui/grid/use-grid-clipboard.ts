@@ -134,6 +134,7 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>, past
     if (other !== null) toast.error(other)
     if (totals > 0)
       toast.info(`Итоги не вставлены (${plural(totals, 'строка', 'строки', 'строк')}): они считаются сами`)
+    scene.deeds?.pasted?.(pasted.pasted)
     if (scene.deeds && first) scene.follow(scene.rowId(first), rows)
     scene.block(top, left, top + block.length - 1, left + Math.max(...block.map((texts) => texts.length)) - 1)
   }

@@ -14,6 +14,7 @@ import styles from './editor.module.css'
 import { FurtherRows } from './FurtherRows.tsx'
 import type { LinesRight } from './line-columns.ts'
 import { newLine } from './line-row.ts'
+import { PastedSumsDialog } from './PastedSumsDialog.tsx'
 import { conflictWords } from './row-conflicts.ts'
 import type { Sheet } from './sheet.ts'
 import { TotalsStrip } from './TotalsStrip.tsx'
@@ -40,7 +41,7 @@ export function EstimateEditor(props: EditorProps) {
   const grid = useRef<GridHandle<EstimateLine>>(null)
   const [active, setActive] = useState<EstimateLine>()
   const editor = useEditor({ open, sheet, right, narrow, search })
-  const { columns, list, edits, source, deeds, save, people, is_gone, may_edit } = editor
+  const { columns, list, edits, source, deeds, save, asked, people, is_gone, may_edit } = editor
   const changes_of = estimate.agreement_id === estimate.contract_id ? null : estimate.id
   // Whoever opens an estimate to fill it pastes at once.
   useEffect(() => {
@@ -85,8 +86,14 @@ export function EstimateEditor(props: EditorProps) {
       </div>
       <FurtherRows sheet={sheet} open={open} />
       <TotalsStrip estimate={estimate} sums={editor.sums} totals={editor.totals} />
-      {may_edit && (
-        <SaveBar edits={edits} saving={save.saving} percent={save.percent} onSave={() => void save.save()} />
+      {may_edit && <SaveBar edits={edits} saving={save.saving} percent={save.percent} onSave={asked.save} />}
+      {asked.doubted.length > 0 && (
+        <PastedSumsDialog
+          doubted={asked.doubted}
+          may_be_negative={changes_of !== null}
+          onAnswer={asked.answer}
+          onClose={asked.close}
+        />
       )}
       <ConflictDialog conflicts={conflicts} onResolve={save.resolve} />
     </div>

@@ -26,6 +26,7 @@ interface DeedsOptions {
   bringAll: () => Promise<void>
   /** Rows that are stored already may not be moved or removed. */
   only_new: boolean
+  pasted: NonNullable<RowDeeds<EstimateLine>['pasted']>
 }
 
 interface Copied {
@@ -118,6 +119,7 @@ export function lineDeeds(options: DeedsOptions) {
       return behind(scene(), (id) => newLine(id, like), last, count)
     },
     sections: pastedSections(edits, options.tree),
+    pasted: options.pasted,
     remove: (rows) => void remove(rows),
     step: (rows, step) => {
       const now = scene()

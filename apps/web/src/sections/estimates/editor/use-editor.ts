@@ -13,6 +13,7 @@ import { useArticleNames } from './use-article-names.ts'
 import { useEditorSource } from './use-editor-source.ts'
 import type { OpenEstimate } from './use-open-estimate.ts'
 import { useOthers } from './use-others.ts'
+import { usePastedSums } from './use-pasted-sums.ts'
 import { useSaveEstimate } from './use-save-estimate.ts'
 
 interface UseEditorOptions {
@@ -37,6 +38,7 @@ export function useEditor({ open, sheet, right, narrow, search }: UseEditorOptio
   const { tree } = shown
   const onLost = (ids: readonly number[]) => keepLost(edits, ids)
   const save = useSaveEstimate({ id, open, edits, tree, onLost })
+  const asked = usePastedSums(edits, () => void save.save())
   const { people, is_gone } = useOthers({ id, open, edits, paused: save.saving, onLost })
   const may_edit = right !== 'none' && !narrow && !is_gone
   useKeptEdits({
@@ -57,8 +59,9 @@ export function useEditor({ open, sheet, right, narrow, search }: UseEditorOptio
         isHidden: (folder) => latest.current.latest.current?.hidden.has(folder) ?? false,
         bringAll: () => latest.current.bringAll(),
         only_new: right === 'new',
+        pasted: asked.pasted,
       }),
-    [id, edits, right, tree],
+    [id, edits, right, tree, asked.pasted],
   )
-  return { ...shown, columns, list, edits, deeds, save, people, is_gone, may_edit }
+  return { ...shown, columns, list, edits, deeds, save, asked, people, is_gone, may_edit }
 }
