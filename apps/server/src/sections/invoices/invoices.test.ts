@@ -172,6 +172,15 @@ describe('an invoice (A-070)', () => {
     })
   })
 
+  test('one that stands in the list twice is named with the row of the first', async () => {
+    const { draft } = await invoiced(10)
+    const rows = ['г', 'д', 'г'].map((number) => ({ ...draft, number }))
+    await expect(app.call(createInvoices, { rows }, finance)).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { 'rows.2.number': 'Тот же счёт, что в строке 1: один номер, дата и контрагент' } },
+    })
+  })
+
   test('not without the right, not of another company', async () => {
     const { invoice_id, draft } = await invoiced(10)
     await expect(app.call(createInvoices, { rows: [draft] }, { as: 'viewer' })).rejects.toMatchObject({

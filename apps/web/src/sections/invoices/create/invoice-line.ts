@@ -3,6 +3,7 @@ import type { ContractorName } from '@stroyfin/contract/contractors/load-contrac
 import type { createInvoices } from '@stroyfin/contract/invoices/create-invoices'
 import type { Sent } from '@stroyfin/contract/kit/endpoint'
 import type { InvoiceKind } from '@stroyfin/domain/invoices/invoice-kind'
+import { repeatedInvoices, repeatedWords } from '@stroyfin/domain/invoices/repeated-invoices'
 import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 
 export type InvoiceToSend = Sent<typeof createInvoices>['rows'][number]
@@ -25,6 +26,22 @@ export interface InvoiceLine {
 export interface InvoiceGround {
   contractorsOf: (line: InvoiceLine) => readonly ContractorName[]
   contractsOf: (line: InvoiceLine) => readonly FoundAgreement[]
+  /** By the id of a line, the row of the table where the same invoice stands first. */
+  repeated: ReadonlyMap<number, number>
+}
+
+/** Rows are counted from one, empty ones among them. */
+export function repeatedLines(
+  rows: readonly InvoiceLine[],
+  ground: Omit<InvoiceGround, 'repeated'>,
+): [id: number, row: number][] {
+  const papers = rows.map((line) => ({
+    ...{ contractor_id: contractorOf(line, ground), number: line.number, date: line.date },
+  }))
+  return [...repeatedInvoices(papers)].flatMap(([at, first]) => {
+    const line = rows[at]
+    return line ? [[line.id, first + 1]] : []
+  })
 }
 
 /** «Без НДС» among the texts of a cell, where nothing means the rate of the contract. */
@@ -49,13 +66,16 @@ export const emptyInvoice = (id: number): InvoiceLine => ({
 export const isBlank = ({ contractor, number, agreement, summ }: InvoiceLine): boolean =>
   !contractor && !number && !agreement && summ === null
 
-export function contractOf(line: InvoiceLine, ground: InvoiceGround): FoundAgreement | undefined {
+export function contractOf(
+  line: InvoiceLine,
+  ground: Pick<InvoiceGround, 'contractsOf'>,
+): FoundAgreement | undefined {
   const found = ground.contractsOf(line)
   return line.agreement && found.length === 1 ? found[0] : undefined
 }
 
 /** Whoever the line names, else the executor of its contract. */
-export function contractorOf(line: InvoiceLine, ground: InvoiceGround): number | null {
+export function contractorOf(line: InvoiceLine, ground: Omit<InvoiceGround, 'repeated'>): number | null {
   const found = ground.contractorsOf(line)
   if (line.contractor) return found.length === 1 ? (found[0]?.id ?? null) : null
   return contractOf(line, ground)?.executor_id ?? null
@@ -77,6 +97,8 @@ export function lineProblems(line: InvoiceLine, ground: InvoiceGround): { field:
     problems.push({ field: 'contractor', message })
   }
   if (!line.number?.trim()) problems.push({ field: 'number', message: 'Укажите номер счёта' })
+  const repeated = ground.repeated.get(line.id)
+  if (repeated !== undefined) problems.push({ field: 'number', message: repeatedWords(repeated) })
   if (!line.date) problems.push({ field: 'date', message: 'Укажите дату счёта' })
   if (!line.summ) problems.push({ field: 'summ', message: 'Укажите сумму больше нуля' })
   return problems

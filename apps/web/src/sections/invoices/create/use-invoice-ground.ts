@@ -17,7 +17,7 @@ export function useInvoiceGround(lines: readonly InvoiceLine[]) {
   /** Contracts chosen in a cell, under the words that the cell then holds. */
   const [chosen] = useState(() => new Map<string, FoundAgreement>())
   const by_number = useContracts(lines, chosen)
-  const ground = useMemo<InvoiceGround>(() => {
+  const ground = useMemo<Omit<InvoiceGround, 'repeated'>>(() => {
     const by_word = Map.groupBy(
       contractors.flatMap((contractor) =>
         [contractor.name, contractor.inn].flatMap((word) =>

@@ -2,7 +2,7 @@ import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { useMemo, useState } from 'react'
 import { totalsOf, useArraySource } from '../../../ui/grid/use-array-source.ts'
 import { useGridEdits } from '../../../ui/grid/use-grid-edits.ts'
-import { emptyInvoice, type InvoiceLine, isBlank } from './invoice-line.ts'
+import { emptyInvoice, type InvoiceLine, isBlank, repeatedLines } from './invoice-line.ts'
 import { invoiceTableColumns } from './invoice-table-columns.ts'
 import { useInvoiceGround } from './use-invoice-ground.ts'
 
@@ -25,7 +25,12 @@ export function useInvoiceTable(kept: readonly InvoiceLine[] | null) {
     ...edits.newRows(),
   ]
   const lines = all.filter((line) => !isBlank(line))
-  const { ground, searching, ...finders } = useInvoiceGround(lines)
+  const { ground: known, searching, ...finders } = useInvoiceGround(lines)
+  const repeated = JSON.stringify(repeatedLines(all, known))
+  const ground = useMemo(
+    () => ({ ...known, repeated: new Map<number, number>(JSON.parse(repeated)) }),
+    [known, repeated],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the searches are remade with each render and change nothing.
   const columns = useMemo(() => invoiceTableColumns(ground, moscowDay(new Date()), finders), [ground])
   const source = useArraySource(base, { columns })

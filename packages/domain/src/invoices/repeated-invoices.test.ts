@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { repeatedInvoices } from './repeated-invoices.ts'
+
+const paper = (
+  number: string | null,
+  contractor_id: number | null = 1,
+  date: string | null = '2026-11-20',
+) => ({
+  ...{ number, contractor_id, date },
+})
+
+test('the same paper is told with the row where it stands first', () => {
+  const list = [
+    paper('С-1'),
+    paper('С-2'),
+    paper(' С-1 '),
+    paper('С-1', 2),
+    paper('С-1', 1, '2026-11-21'),
+    paper('С-1'),
+  ]
+  expect([...repeatedInvoices(list)]).toEqual([
+    [2, 0],
+    [5, 0],
+  ])
+})
+
+test('what is not filled in repeats nothing', () => {
+  const list = [
+    paper(null),
+    paper(null),
+    paper('1', null),
+    paper('1', null),
+    paper('1', 1, null),
+    paper('1', 1, null),
+  ]
+  expect(repeatedInvoices(list).size).toBe(0)
+})
