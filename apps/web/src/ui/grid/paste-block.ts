@@ -61,7 +61,7 @@ export function pasteBlock<Row extends object>(
   const { edits, placed } = scene
   if (!edits) return NOTHING
   const shown = placed.columns.map(({ column }) => column)
-  const by_heads = columnsByHeads(cells[0] ?? [], shown)?.map(
+  const by_heads = columnsByHeads(cells[0] ?? [], shown, cells.slice(1))?.map(
     (column, across) => column ?? chosen.get(across),
   )
   const told = by_heads ? cells.slice(1) : cells

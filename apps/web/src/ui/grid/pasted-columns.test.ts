@@ -29,6 +29,71 @@ test.each([
   expect(codes('Кол-во', one, other)).toEqual(['volume', 'price', 'summ'])
 })
 
+const isHead = (...cells: string[][]) => columnsByHeads(cells[0] ?? [], COLUMNS, cells.slice(1)) !== undefined
+
+test.each<[string, boolean, string[][]]>([
+  [
+    'one known name among others',
+    true,
+    [
+      ['Вид', 'Цена', 'За период'],
+      ['Кладка', '100', '5'],
+    ],
+  ],
+  [
+    'no known name over figures',
+    true,
+    [
+      ['Материал', 'К оплате', 'Срок'],
+      ['Кирпич', '1 250,50', '20.11.2026'],
+    ],
+  ],
+  [
+    'one known name over words',
+    true,
+    [
+      ['Цена', 'Примечание'],
+      ['договорная', 'по счёту'],
+    ],
+  ],
+  [
+    'a line of words over words',
+    false,
+    [
+      ['Кладка', 'м3'],
+      ['Бетон', 'м3'],
+    ],
+  ],
+  [
+    'a line of data with a figure',
+    false,
+    [
+      ['Кладка', 'м3', '10'],
+      ['Бетон', 'м3', '5'],
+    ],
+  ],
+  [
+    'a section over its lines',
+    false,
+    [
+      ['Раздел 1', '', ''],
+      ['Кладка', 'м3', '10'],
+    ],
+  ],
+  ['a column of names', false, [['Цена'], ['Кладка']]],
+  [
+    'figures under no word',
+    false,
+    [
+      ['Кладка', 'м3', ''],
+      ['Бетон', 'м3', '5'],
+    ],
+  ],
+  ['a line of heads alone', false, [['Вид', 'Цена', 'За период']]],
+])('the first line of a block: %s', (_, is_head, cells) => {
+  expect(isHead(...cells)).toBe(is_head)
+})
+
 test('a volume is counted in no roubles, and another currency is asked about', () => {
   expect(codes('Цена', 'Сумма', 'Объём, руб.', 'Сумма, $')).toEqual(['price', 'summ', undefined, undefined])
 })

@@ -17,7 +17,7 @@ export function unknownHeads<Row>(
   columns: readonly GridColumn<Row>[],
 ): UnknownHead[] {
   const [heads = [], ...lines] = cells
-  const found = columnsByHeads(heads, columns)
+  const found = columnsByHeads(heads, columns, lines)
   if (!found) return []
   return heads.flatMap((head, across) => {
     const sample = lines.map((texts) => (texts[across] ?? '').trim()).find((text) => text !== '')
@@ -32,7 +32,7 @@ export function freeColumns<Row>(
   cells: readonly (readonly string[])[],
   columns: readonly GridColumn<Row>[],
 ): GridColumn<Row>[] {
-  const named = new Set(columnsByHeads(cells[0] ?? [], columns))
+  const named = new Set(columnsByHeads(cells[0] ?? [], columns, cells.slice(1)))
   return columns.filter((column) => column.editor !== undefined && !named.has(column))
 }
 
