@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFile } from './read-file.ts'
 import { readLimits } from './read-limits.ts'
-import { unreadable } from './unreadable.ts'
+import { unclosedQuote, unreadable } from './unreadable.ts'
 
 async function read(bytes: Buffer, limits = {}) {
   const { sheets } = await readFile(bytes, '', { ...readLimits, ...limits })
@@ -103,8 +103,12 @@ describe('CSV from the programs people have', () => {
     })
   })
 
-  test('a quote that is never closed is a damaged file', async () => {
-    await expect(read(Buffer.from('a;b\n1;2\n3;"4\n'))).rejects.toThrow(unreadable.damaged)
+  test.each([
+    ['a;b\n1;2\n3;"4\n', 3],
+    ['№;Имя;Сумма\n1;Кладка;10\n2;"Бетон, включая\nдоставку;25\n3;Кровля;7\n', 3],
+    ['"a;b\n1;2\n', 1],
+  ])('a quote that is never closed is named: %j', async (text, row) => {
+    await expect(read(Buffer.from(text))).rejects.toThrow(unclosedQuote(row))
   })
 
   test('a table over its cells or letters is refused in the middle', async () => {

@@ -6,7 +6,7 @@ import type { FileSource } from './file-source.ts'
 import { type RowPieces, rowPacker } from './packed-rows.ts'
 import type { ReadingBudget } from './reading-budget.ts'
 import type { FilledCell, Sheet } from './table.ts'
-import { Unreadable, unreadable } from './unreadable.ts'
+import { Unreadable, unclosedQuote, unreadable } from './unreadable.ts'
 
 const DELIMITERS = [';', '\t', ',', '|']
 const SAMPLE_CHARACTERS = 64 * 1024
@@ -26,15 +26,27 @@ function sampleOf(text: string): string {
   return text.slice(0, end > 0 ? end + 1 : SAMPLE_CHARACTERS)
 }
 
+/** A sample may end inside of quotes: the records before them tell their delimiter all the same. */
+function widthsOf(sample: string, delimiter: string, to: number): number[] {
+  if (to === 0) return []
+  try {
+    const records: string[][] = parseWhole(sample, { ...options(delimiter), to })
+    return records.map((record) => record.length)
+  } catch (error) {
+    const whole = unclosedAt(error)
+    return whole === null ? [] : widthsOf(sample, delimiter, Math.min(whole, to - 1))
+  }
+}
+
+/** How many records stand before the quote that nobody closes; null for any other failure. */
+function unclosedAt(error: unknown): number | null {
+  if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') return null
+  return Number(error.records ?? 0)
+}
+
 /** How well a delimiter fits: the share of records with the usual number of columns, more columns win ties. */
 function fitness(sample: string, delimiter: string): number {
-  let widths: number[]
-  try {
-    const records: string[][] = parseWhole(sample, { ...options(delimiter), to: SAMPLE_RECORDS })
-    widths = records.map((record) => record.length)
-  } catch {
-    return 0
-  }
+  const widths = widthsOf(sample, delimiter, SAMPLE_RECORDS)
   const counts = new Map<number, number>()
   for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
   let best = 0
@@ -139,6 +151,8 @@ export async function readCsv(
     if (last !== null && ends.isCut(last.length)) cut = { cut_row: row }
     else if (last !== null) take(last)
   } catch (error) {
+    const whole = unclosedAt(error)
+    if (whole !== null) throw new Unreadable(unclosedQuote(whole + 1))
     throw error instanceof CsvError ? new Unreadable(unreadable.damaged) : error
   }
   const shape = {
