@@ -78,7 +78,7 @@ export async function readParentTerms(
       trim_scale(vat_rate)::text as vat_rate, currency, type,
       customer_id = ${parent.customer_id} and executor_id = ${parent.executor_id} as same_sides
     from agreements
-    where company_id = ${company_id} and id = ${parent.id} and not is_deleted`.execute(db)
+    where company_id = ${company_id} and id = ${parent.id} and not is_deleted for key share`.execute(db)
   const row = found.rows[0]
   if (!row) throw new Refusal('not_found', 'Основной договор не найден')
   if (row.type === 'dopnik') throw wrongParent('Основной договор не может быть доп. соглашением')

@@ -5,9 +5,10 @@ import { handle } from '../../http/handle.ts'
 import { lockAgreement } from './agreement-store.ts'
 import { holdSums } from './framework-store.ts'
 import { refuseFrozen } from './refuse-frozen.ts'
-import { countDependants, markFamilyDeleted } from './remove-store.ts'
+import { countDependants, holdFromWriters, markFamilyDeleted } from './remove-store.ts'
 
 export const removeAgreementHandle = handle(removeAgreement, async (input, { db, company_id }) => {
+  await holdFromWriters(db, company_id, input.agreement_id)
   const current = await lockAgreement(db, company_id, input)
   refuseFrozen(current)
   if (current.was_approved) {

@@ -1,6 +1,13 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 
+/** Whoever writes a document under the contract holds its key: the contract goes before it or stays after it. */
+export async function holdFromWriters(db: Db, company_id: number, agreement_id: number): Promise<void> {
+  await sql`select from agreements where company_id = ${company_id} and id = ${agreement_id} for update`.execute(
+    db,
+  )
+}
+
 /** Living documents that keep a contract (and its dopniks) from being deleted. */
 export async function countDependants(db: Db, company_id: number, agreement_id: number) {
   const found = await sql<{ orders: number; ks: number; payments: number; invoices: number }>`

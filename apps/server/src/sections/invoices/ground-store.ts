@@ -13,9 +13,8 @@ export interface InvoiceContract {
 export async function readInvoiceContracts(db: Db, company_id: number, ids: readonly number[]) {
   const found = await sql<InvoiceContract>`
     select id, date, executor_id, project_id, classifier_id from agreements
-    where company_id = ${company_id} and id = any(${ids}::bigint[]) and not is_deleted and type <> 'dopnik'`.execute(
-    db,
-  )
+    where company_id = ${company_id} and id = any(${ids}::bigint[]) and not is_deleted and type <> 'dopnik'
+    order by id for key share`.execute(db)
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 

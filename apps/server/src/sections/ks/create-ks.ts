@@ -8,7 +8,7 @@ import { lockEstimatesOf } from '../estimates/public.ts'
 import { estimateLineIds } from './estimate-left.ts'
 import { headOf, linesOf } from './ks-head.ts'
 import { replaceLines } from './ks-lines-store.ts'
-import { holdKs, insertKs, readKs } from './ks-store.ts'
+import { holdKs, insertKs, keepContract, readKs } from './ks-store.ts'
 import { settleDraft } from './settle-draft.ts'
 
 /** A document, its lines and its settlement, all or nothing. */
@@ -19,6 +19,7 @@ export const createKsHandle = handle(createKs, async (draft, { db, company_id })
 
 /** For those who make a document of something else than the form: the same rules stand. */
 export async function storeKs(db: Db, company_id: number, draft: KsDraftReceived): Promise<number> {
+  await keepContract(db, company_id, draft.agreement_id)
   if (draft.corrected_ks_id) {
     // Two corrections of one document made at once must not take back more than it holds.
     await holdKs(db, company_id, draft.corrected_ks_id)

@@ -6,7 +6,7 @@ import { lockEstimatesOf } from '../estimates/public.ts'
 import { estimateLineIds } from './estimate-left.ts'
 import { headOf, linesOf } from './ks-head.ts'
 import { replaceLines } from './ks-lines-store.ts'
-import { holdKs, lockKs, readKs, updateKs } from './ks-store.ts'
+import { holdKs, keepContract, lockKs, readKs, updateKs } from './ks-store.ts'
 import { settleDraft } from './settle-draft.ts'
 
 export const editKsHandle = handle(editKs, async ({ ks_id, version, ...sent }, { db, company_id }) => {
@@ -21,6 +21,7 @@ export const editKsHandle = handle(editKs, async ({ ks_id, version, ...sent }, {
     throw new Refusal('conflict', 'Исправление остаётся в договоре исправляемого документа')
   }
   const draft = { ...sent, corrected_ks_id: current.corrected_ks_id }
+  await keepContract(db, company_id, draft.agreement_id)
   if (draft.corrected_ks_id) await holdKs(db, company_id, draft.corrected_ks_id)
   await lockEstimatesOf(db, company_id, estimateLineIds([...draft.lines, ...current.lines]))
   const settled = await settleDraft(db, company_id, draft, ks_id)

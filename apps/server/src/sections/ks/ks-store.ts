@@ -67,6 +67,21 @@ export async function readKs(db: Db, company_id: number, id: number) {
 
 export type KsCard = NonNullable<Awaited<ReturnType<typeof readKs>>>
 
+/** Payments hold the contract before they hold an act: whoever takes an act from under them holds it first as well. */
+export async function holdContractOf(db: Db, company_id: number, id: number): Promise<void> {
+  await sql`select from agreements where company_id = ${company_id}
+    and id = (select agreement_id from ks where company_id = ${company_id} and id = ${id}) for no key update`.execute(
+    db,
+  )
+}
+
+/** The contract is not deleted while a document is written under it; others write and pay under it meanwhile. */
+export async function keepContract(db: Db, company_id: number, agreement_id: number): Promise<void> {
+  await sql`select from agreements where company_id = ${company_id} and id = ${agreement_id} for key share`.execute(
+    db,
+  )
+}
+
 /** Nobody else changes the document, or corrects it, till the end of the transaction. */
 export async function holdKs(db: Db, company_id: number, id: number): Promise<void> {
   await sql`select from ks where company_id = ${company_id} and id = ${id} for no key update`.execute(db)

@@ -6,7 +6,7 @@ import { kopecks } from '@stroyfin/domain/money/money'
 import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import { handle } from '../../http/handle.ts'
-import { holdKs, type KsCard, lockKs, markKs, readKs } from './ks-store.ts'
+import { holdKs, type KsCard, keepContract, lockKs, markKs, readKs } from './ks-store.ts'
 import { readCorrectedLeft, readTerms } from './terms-store.ts'
 
 export const removeKsHandle = handle(removeKs, async (asked, { db, company_id }) => {
@@ -23,11 +23,16 @@ export const removeKsHandle = handle(removeKs, async (asked, { db, company_id })
   return { message: 'Документ удалён' }
 })
 
-/** What comes back into the accepted sum must still fit into the contract. */
-async function refuseOverdrawn(db: Db, company_id: number, { agreement_id, summ }: KsCard): Promise<void> {
+/** What comes back needs its contract, and into the accepted sum it must still fit. */
+async function refuseOverdrawn(
+  db: Db,
+  company_id: number,
+  { agreement_id, status, summ }: KsCard,
+): Promise<void> {
+  await keepContract(db, company_id, agreement_id)
   const terms = await readTerms(db, company_id, { agreement_id, without: null, day: null })
   if (!terms || terms.is_deleted) throw new Refusal('conflict', 'Договор удалён: сначала восстановите его')
-  if (terms.planning_type === 'opened' || terms.type === 'document') return
+  if (!isApproved(status) || terms.planning_type === 'opened' || terms.type === 'document') return
   const left = kopecks(terms.firm_summ) - kopecks(terms.accepted_before)
   if (kopecks(summ) <= left) return
   const message = `Документ больше остатка договора: осталось ${formatSumm(left, terms.currency)}`
@@ -51,7 +56,7 @@ async function refuseOvercorrected(db: Db, company_id: number, { id, corrected_k
 export const restoreKsHandle = handle(restoreKs, async (asked, { db, company_id }) => {
   const current = await lockKs(db, company_id, asked)
   await refuseOvercorrected(db, company_id, current)
-  if (isApproved(current.status)) await refuseOverdrawn(db, company_id, current)
+  await refuseOverdrawn(db, company_id, current)
   await markKs(db, company_id, asked.ks_id, false)
   return { message: 'Документ восстановлен' }
 })

@@ -14,7 +14,7 @@ import { addMessage } from '../approvals/public.ts'
 import { lockEstimatesOf } from '../estimates/public.ts'
 import { aboveAccepted, readStanding } from '../payments/public.ts'
 import { estimateLineIds } from './estimate-left.ts'
-import { type KsCard, lockKs } from './ks-store.ts'
+import { holdContractOf, type KsCard, lockKs } from './ks-store.ts'
 import { approveReversal, insertReversal } from './reversal-store.ts'
 
 /** What is paid by its corrections, and what is tied to no document and stands on it, loses its ground with it (K-17). */
@@ -34,6 +34,7 @@ async function refuseGroundless({ db, company_id }: Call, ks: KsCard): Promise<v
 /** The reversal takes back to the kopeck what the document and its corrections come to. */
 export const withdrawKsHandle = handle(withdrawKs, async ({ ks_id, version, reason }, call) => {
   const { db, company_id, today, user } = call
+  await holdContractOf(db, company_id, ks_id)
   const current = await lockKs(db, company_id, { ks_id, version })
   const refused = refuseWithdrawal(current)
   if (refused) throw new Refusal('conflict', refused)
