@@ -31,6 +31,12 @@ export const reasonAsked = (agreed: string | null): string =>
 export const groundReasonAsked = ({ name, reason }: { name: string; reason: string }): string =>
   `${upperFirst(name)} потерял основание: ${reason}. Напишите, почему он отмечается оплаченным`
 
+/** Asked of a payment within the budget that its month has not enough left for; `reason` is the arithmetic of the budget. */
+export const budgetReasonAsked = ({ name, reason }: { name: string; reason: string }): string =>
+  `${upperFirst(name)} больше остатка бюджета: ${reason}. Напишите, почему он отмечается оплаченным`
+
+export const PAID_OVER_BUDGET = 'Оплачен вручную сверх бюджета'
+
 export const PAID_GROUNDLESS = 'Оплачен вручную без основания'
 
 /** How such a payment says so, in its card and in the log. */

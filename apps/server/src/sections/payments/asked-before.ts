@@ -7,6 +7,13 @@ export class AskedBefore {
   private readonly sums = new Map<string, Kopecks>()
   private readonly released: (Released & { agreement_id: number | null })[] = []
 
+  /** Whether they leave at once, and stand in no registry before. */
+  readonly are_paid: boolean
+
+  constructor(are_paid: boolean) {
+    this.are_paid = are_paid
+  }
+
   of(...key: readonly (string | number | null)[]): Kopecks {
     return this.sums.get(key.join(' ')) ?? 0n
   }

@@ -1,4 +1,5 @@
 import { savePlanning } from '@stroyfin/contract/agreements/save-planning'
+import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { createBudget } from '@stroyfin/contract/budgets/create-budget'
 import { loadBudget } from '@stroyfin/contract/budgets/load-budget'
@@ -7,6 +8,7 @@ import { loadContractors } from '@stroyfin/contract/contractors/load-contractors
 import { checkPaymentList } from '@stroyfin/contract/payments/check-list'
 import { createPayment } from '@stroyfin/contract/payments/create-payment'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import { markListPaid } from '@stroyfin/contract/payments/mark-list-paid'
 import { markPaid } from '@stroyfin/contract/payments/mark-payment'
 import { previewPayment } from '@stroyfin/contract/payments/preview-payment'
 import { createRegistry } from '@stroyfin/contract/registries/create-registry'
@@ -227,6 +229,50 @@ describe('registries hold the budget (K-07)', () => {
       reserved_summ: 0,
       over_summ: 1200,
       left_summ: 1000,
+    })
+  })
+
+  test('a payment agreed on by itself is marked paid beyond the budget for a reason alone, which its log tells', async () => {
+    const { payment, budget_id } = await budgeted(1000)
+    const agreed = async (summ: number, number: string) => {
+      const { payment: payment_id } = await app.call(createPayment, payment(summ, { number }), director)
+      await app.call(sendToApproval, ref('payment', payment_id), director)
+      await decide('payment', payment_id, finance)
+      return payment_id
+    }
+    const ids = [await agreed(600, 'Б-А'), await agreed(600, 'Б-Б'), await agreed(100, 'Б-В')]
+    const card = (payment_id: number) => app.call(loadPayment, { payment_id }, finance)
+    const mark = async (payment_id: number, reason = '') => {
+      const { version } = await card(payment_id)
+      return app.call(markPaid, { payment_id, version, date: '2026-11-10', reason }, director)
+    }
+    const asks = {
+      status: 422,
+      body: {
+        errors: {
+          reason: expect.stringMatching(
+            /^Платёж № Б-Б .* бюджет 1\s000,00 ₽, в реестрах 0,00 ₽, оплачено 600,00 ₽, осталось 400,00 ₽, не хватает 200,00 ₽\. Напишите, почему он отмечается оплаченным$/,
+          ),
+        },
+      },
+    }
+    // Of two that fit one by one and not together, the second is asked about, before either is written.
+    const marked = { payment_ids: ids.slice(0, 2), date: '2026-11-10' }
+    await expect(app.call(markListPaid, marked, director)).rejects.toMatchObject(asks)
+    expect((await card(ids[0] ?? 0)).status).toBe('new')
+    await mark(ids[0] ?? 0)
+    await expect(mark(ids[1] ?? 0)).rejects.toMatchObject(asks)
+    await mark(ids[2] ?? 0)
+    await mark(ids[1] ?? 0, 'Подрядчик остановил работы')
+    const { messages } = await app.call(loadRound, ref('payment', ids[1] ?? 0), director)
+    expect(messages.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(
+        /^Оплачен вручную сверх бюджета \(.*не хватает 300,00 ₽\): Подрядчик остановил работы$/,
+      ),
+    )
+    expect(await app.call(loadBudget, { budget_id }, finance)).toMatchObject({
+      paid_summ: 700,
+      over_summ: 600,
     })
   })
 

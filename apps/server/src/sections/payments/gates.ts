@@ -78,7 +78,7 @@ function returnRemainder(
   return kopecks(returned.paid_summ) - kopecks(returned.returned_summ) - before.of('refund', refund_of_id)
 }
 
-/** What is earned takes nothing of a budget (K-16). Its sums are in roubles; what earlier rows of the batch take counts as reserved. */
+/** What is earned takes nothing of a budget (K-16). Its sums are in roubles; what earlier rows of the batch take counts as reserved, or as paid. */
 function budgetQuestion(
   complete: CompletePayment,
   { budget, before, terms }: PaymentGround,
@@ -89,10 +89,10 @@ function budgetQuestion(
     summ: inRoubles(kopecks(summ), currency_rate),
     month: monthOf(date),
     appointment: budget_appointment,
-    budgets: budget.budgets.map((at) => ({
-      ...at,
-      reserved: at.reserved + before.of('budget', at.budget_id, classifier_id),
-    })),
+    budgets: budget.budgets.map((at) => {
+      const taken = before.of('budget', at.budget_id, classifier_id)
+      return before.are_paid ? { ...at, paid: at.paid + taken } : { ...at, reserved: at.reserved + taken }
+    }),
     later: budget.later,
   }
 }

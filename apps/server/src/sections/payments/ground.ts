@@ -49,6 +49,8 @@ interface Asking {
   apart?: boolean
   /** One that goes beyond its contract or base takes nothing of the others: all that do not fit together are told at once. */
   drops?: boolean
+  /** All of them leave now: of a budget each takes what those before it have left. */
+  leaves?: boolean
   /** A write holds the contracts, so that two writers cannot take the same remainder. */
   lock: boolean
 }
@@ -61,7 +63,7 @@ export async function checkPayments(
   db: Db,
   company_id: number,
   given: Drafts,
-  { without, lock, apart = false, drops = false }: Asking,
+  { without, lock, apart = false, drops = false, leaves = false }: Asking,
 ): Promise<CheckedPayment[]> {
   const refunds = given.filter(({ financial_type }) => financial_type === 'refund')
   const ids = known(refunds.map(({ refund_of_id }) => refund_of_id))
@@ -102,7 +104,7 @@ export async function checkPayments(
     ),
     readBudgetGround(db, company_id, { asked, without }),
   ])
-  const before = new AskedBefore()
+  const before = new AskedBefore(leaves)
   const isEdit = without.length > 0
   if (isEdit) for (const [place, draft] of drafts.entries()) ask(before, draft, completes[place]?.complete)
   const checked: CheckedPayment[] = []
@@ -147,10 +149,14 @@ export async function checkPayments(
     )
       continue
     ask(before, draft, complete)
-    if (!isEdit) askLimits(before, complete, ground)
+    if (leaves ? !beyondOf(gates) : !isEdit) askLimits(before, complete, ground)
   }
   return checked
 }
+
+/** The gate that says how much more than its budget has left a payment takes. */
+export const beyondOf = (gates: readonly Gate[]): Gate | undefined =>
+  gates.find(({ gate, ok }) => gate === 'budget' && !ok)
 
 /** The gate that stops a payment for what its contract or base has not left for it. */
 export const overOf = (gates: readonly Gate[]): Gate | undefined =>

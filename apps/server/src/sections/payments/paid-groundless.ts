@@ -1,33 +1,57 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
-import { groundReasonAsked, PAID_GROUNDLESS } from '@stroyfin/domain/payments/paid-by-hand'
+import {
+  budgetReasonAsked,
+  groundReasonAsked,
+  PAID_GROUNDLESS,
+  PAID_OVER_BUDGET,
+} from '@stroyfin/domain/payments/paid-by-hand'
 import type { Call } from '../../http/call.ts'
+import { beyondBudget } from './beyond-budget.ts'
 import { lostGrounds } from './check-before-approval.ts'
 import { logUnapproved, reasonOf } from './paid-unapproved.ts'
 import type { Leaving } from './unapproved-store.ts'
 
 /**
- * The reason of each payment that nobody has approved, or that its contract, act or invoice does not hold any more: such a one
- * leaves for no bank, and marked paid by hand it says why.
+ * The reason of each payment that nobody has approved, or that its contract, act or invoice does not hold any more, or the
+ * budget of its month: such a one leaves for no bank, and marked paid by hand it says why.
  */
 export async function whyPaid(
   call: Call,
   payments: readonly Leaving[],
   reason: string,
 ): Promise<ReadonlyMap<number, string>> {
-  const { db, company_id, user } = call
+  const { db, company_id } = call
   const unapproved = await reasonOf(call, payments, reason)
-  const rows = payments.map(({ id }) => ({ payment_id: id }))
+  const ids = payments.map(({ id }) => id)
+  const rows = ids.map((payment_id) => ({ payment_id }))
   const lost = await lostGrounds(db, company_id, { rows, lock: true })
-  const [first] = lost.values()
-  if (!first) return unapproved
+  const beyond = await beyondBudget(db, company_id, ids)
   if (reason === '') {
-    const message = groundReasonAsked(first)
-    throw new Refusal('invalid', message, { errors: [{ field: 'reason', message }] })
+    const [groundless] = lost.values()
+    if (groundless) throw askReason(groundReasonAsked(groundless))
+    const [over] = beyond.values()
+    if (over) throw askReason(budgetReasonAsked(over))
   }
-  const told = [...lost].filter(([id]) => !unapproved.has(id))
-  for (const [id, { reason: ground }] of told) {
-    const text = `${PAID_GROUNDLESS} (${ground}): ${reason}`
+  await tellReason(call, { why: lost, without: unapproved, words: PAID_GROUNDLESS, reason })
+  await tellReason(call, { why: beyond, without: new Map(), words: PAID_OVER_BUDGET, reason })
+  return unapproved
+}
+
+const askReason = (message: string) =>
+  new Refusal('invalid', message, { errors: [{ field: 'reason', message }] })
+
+interface Told {
+  why: ReadonlyMap<number, { reason: string }>
+  /** The log of these tells the reason already. */
+  without: ReadonlyMap<number, string>
+  words: string
+  reason: string
+}
+
+async function tellReason({ db, company_id, user }: Call, { why, without, words, reason }: Told) {
+  for (const [id, ground] of why) {
+    if (without.has(id)) continue
+    const text = `${words} (${ground.reason}): ${reason}`
     await logUnapproved(db, company_id, { ids: [id], user_id: user.id, text })
   }
-  return unapproved
 }
