@@ -61,6 +61,8 @@ export type GateInput = {
   release?: ReleaseOutlook
   /** Money that comes back: its base is the payment it returns. */
   returns?: boolean
+  /** Of such money: acts have settled so much of the advance that less may come back than its payment has left. */
+  is_settled?: boolean
   /** Null: money that is no expense of a month. */
   budget: BudgetQuestion | null
   limits: readonly LimitAt[]
@@ -133,6 +135,13 @@ const RETURN_TEXTS: GateTexts = {
   none: 'Выберите другой платёж',
 }
 
+const SETTLED_TEXTS: GateTexts = {
+  left: 'Незачтённый аванс к возврату',
+  at_least_nothing: true,
+  fix: (left) => `Уменьшите возврат до ${left}`,
+  none: 'Весь аванс зачтён актами: сначала исправьте или отзовите акт',
+}
+
 /** What is missing may stand in other payments: they are named, for they can be made less or taken away. */
 function baseGate(input: GateInput): Gate {
   const { summ, base_remainder, currency, holders = [], returns } = input
@@ -153,8 +162,8 @@ const heldIn = (holder: Holder, currency: Currency) =>
   `${paymentNumber(holder)} на ${formatSumm(holder.summ, currency)}`
 
 /** A release names the day when the rest falls due, or the event that it waits for. */
-function baseTexts({ type, release, currency, returns }: GateInput): GateTexts {
-  if (returns) return RETURN_TEXTS
+function baseTexts({ type, release, currency, returns, is_settled }: GateInput): GateTexts {
+  if (returns) return is_settled ? SETTLED_TEXTS : RETURN_TEXTS
   const texts = BASE_TEXTS[type]
   if (!release || (release.next === null && !release.awaits_completion)) return texts
   const way =

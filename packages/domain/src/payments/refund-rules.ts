@@ -1,6 +1,8 @@
+import type { Currency } from '../agreements/currency.ts'
 import type { Kopecks } from '../money/money.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
 import { formatMoney } from '../russian/format-money.ts'
+import { formatSumm } from '../russian/format-summ.ts'
 import { quotedName } from '../russian/quoted-name.ts'
 
 /** What is known of the payment that a refund returns; sums in its own currency. */
@@ -10,7 +12,23 @@ export interface Returned {
   paid: Kopecks
   /** Asked back by other refunds. */
   returned: Kopecks
+  /** Of an advance: what its contract has of it. Acts that have settled it keep their part. */
+  advance?: ReturnedAdvance | null
 }
+
+/** The advance of a contract, whichever payments it was paid by; sums in the currency of the contract. */
+export interface ReturnedAdvance {
+  currency: Currency
+  /** Less what came back. */
+  paid: Kopecks
+  /** Settled by acts. */
+  settled: Kopecks
+  /** Asked back by other refunds and not received yet. */
+  returning: Kopecks
+}
+
+export const advanceToReturn = ({ paid, settled, returning }: ReturnedAdvance): Kopecks =>
+  paid - settled - returning
 
 /** What may still come back of a payment. */
 export const leftToReturn = ({ paid, returned }: Returned): Kopecks => paid - returned
@@ -30,13 +48,27 @@ export function refundRules(
   if (payment.is_refund) return [{ field, message: `${name} сам является возвратом: выберите оплату` }]
   if (payment.paid === 0n) return [{ field, message: `${name} не оплачен: возвращать нечего` }]
   const left = leftToReturn(payment)
-  if (summ <= left) return []
+  if (summ <= left) return advanceRules(summ, payment.advance ?? null)
   const back = payment.returned > 0n ? `, возвращено ${formatMoney(payment.returned)}` : ''
   const message =
     left > 0n
       ? `${name}: оплачено ${formatMoney(payment.paid)}${back}. Вернуться может не больше ${formatMoney(left)}`
       : `${name} уже возвращён полностью: выберите другой`
   return [{ field: left > 0n ? 'summ' : field, message }]
+}
+
+function advanceRules(summ: Kopecks, advance: ReturnedAdvance | null): BrokenRule[] {
+  if (advance === null) return []
+  const left = advanceToReturn(advance)
+  if (summ <= left) return []
+  const { currency, paid, settled, returning } = advance
+  const asked = returning > 0n ? `, в других возвратах ${formatSumm(returning, currency)}` : ''
+  const have = `По договору аванс оплачен ${formatSumm(paid, currency)}, актами зачтено ${formatSumm(settled, currency)}${asked}`
+  const message =
+    left > 0n
+      ? `${have}: вернуть можно не больше ${formatSumm(left, currency)}`
+      : `${have}: возвращать нечего`
+  return [{ field: 'summ', message }]
 }
 
 interface Sides {

@@ -10,7 +10,7 @@ import { refundRules, refundSides } from '@stroyfin/domain/payments/refund-rules
 import { purposeProblems } from '@stroyfin/domain/requisites/purpose-rules'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
 import type { CompletePayment } from './complete-draft.ts'
-import type { PaymentGround } from './gates.ts'
+import { type PaymentGround, returnedAdvance } from './gates.ts'
 import type { PartyRequisites } from './parties-store.ts'
 import type { PaymentTerms } from './terms-store.ts'
 
@@ -134,16 +134,16 @@ function transferRules({ financial_type }: CompletePayment, { payer, payee }: Pa
 }
 
 /** A refund is at most what of its payment was paid and not yet returned, and comes from whom it was paid to. */
-function returnRules(
-  { financial_type, refund_of_id, summ, payer_id, payee_id }: CompletePayment,
-  { returned, is_unnamed, before }: PaymentGround,
-): BrokenRule[] {
+function returnRules(complete: CompletePayment, ground: PaymentGround): BrokenRule[] {
+  const { financial_type, refund_of_id, summ, payer_id, payee_id } = complete
+  const { returned, is_unnamed, before } = ground
   if (financial_type !== 'refund') return []
   const payment = returned && {
     number: returned.number,
     is_refund: returned.financial_type === 'refund',
     paid: kopecks(returned.paid_summ),
     returned: kopecks(returned.returned_summ) + before.of('refund', refund_of_id),
+    advance: returnedAdvance(complete, ground),
   }
   return [
     ...refundRules(kopecks(summ), { named: refund_of_id !== null, payment, unnamed: is_unnamed }),

@@ -14,6 +14,7 @@ import {
   type ReleaseOutlook,
 } from '@stroyfin/domain/payments/payment-gates'
 import { baseOf } from '@stroyfin/domain/payments/payment-type'
+import { advanceToReturn, type ReturnedAdvance } from '@stroyfin/domain/payments/refund-rules'
 import { accountProblem } from '@stroyfin/domain/requisites/account-key'
 import { innProblem } from '@stroyfin/domain/requisites/inn'
 import type { BudgetGround } from '../budgets/public.ts'
@@ -60,6 +61,7 @@ export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[
     waiting_summ: kopecks(ground.terms?.waiting_summ ?? '0'),
     base_remainder: isRefund ? returnRemainder(complete, ground) : baseRemainder(complete, ground),
     returns: isRefund,
+    is_settled: isRefund && isSettled(complete, ground),
     holders: isRefund ? [] : holdersOf(complete, ground),
     ...(complete.type === 'guarantee_retention' &&
       !isRefund &&
@@ -70,12 +72,39 @@ export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[
   })
 }
 
-function returnRemainder(
+function returnRemainder(complete: CompletePayment, ground: PaymentGround): Kopecks | null {
+  const of_payment = paymentToReturn(complete, ground)
+  const advance = returnedAdvance(complete, ground)
+  return of_payment === null || advance === null ? of_payment : smallest(of_payment, advanceToReturn(advance))
+}
+
+function paymentToReturn(
   { refund_of_id }: CompletePayment,
   { returned, before }: PaymentGround,
 ): Kopecks | null {
   if (!returned) return null
   return kopecks(returned.paid_summ) - kopecks(returned.returned_summ) - before.of('refund', refund_of_id)
+}
+
+/** Acts have settled more of the advance than the payment that comes back has left besides. */
+function isSettled(complete: CompletePayment, ground: PaymentGround): boolean {
+  const advance = returnedAdvance(complete, ground)
+  const of_payment = paymentToReturn(complete, ground)
+  return advance !== null && of_payment !== null && advanceToReturn(advance) < of_payment
+}
+
+/** What the contract of a refund has of its advance; null of what is no advance. */
+export function returnedAdvance(
+  { type, financial_type }: CompletePayment,
+  { terms, before }: PaymentGround,
+): ReturnedAdvance | null {
+  if (financial_type !== 'refund' || type !== 'advance' || !terms || terms.type === 'document') return null
+  return {
+    currency: terms.currency,
+    paid: kopecks(terms.advance_paid),
+    settled: kopecks(terms.advance_settled),
+    returning: kopecks(terms.advance_returning) + before.of('advance_return', terms.agreement_id),
+  }
 }
 
 /** What is earned takes nothing of a budget (K-16). Its sums are in roubles; what earlier rows of the batch take counts as reserved, or as paid. */

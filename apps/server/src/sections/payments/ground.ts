@@ -207,6 +207,7 @@ function ask(
   // A refund opens nothing until it is received, and what of it was is counted where it is stored.
   if (complete.financial_type === 'refund') {
     if (complete.refund_of_id !== null) before.add(asked, 'refund', complete.refund_of_id)
+    if (complete.type === 'advance') before.add(asked, 'advance_return', agreement_id)
     return
   }
   before.add(asked, 'agreement', agreement_id)

@@ -8,7 +8,7 @@ import { handle } from '../../http/handle.ts'
 import { unagreedOf } from '../agreements/public.ts'
 import { insertFacts } from './fact-store.ts'
 import { refuseFuture } from './mark-payment.ts'
-import { whyPaid } from './paid-groundless.ts'
+import { unreturnable, whyPaid } from './paid-groundless.ts'
 import { type HeldPayment, lockPayments } from './payment-store.ts'
 import { toldList } from './told-list.ts'
 import { unapprovedOf } from './unapproved-store.ts'
@@ -28,7 +28,8 @@ export const markListPaidHandle = handle(markListPaid, async ({ payment_ids, dat
     if (why !== null) refused.set(payment.id, new Refusal('conflict', why))
   }
   const open = payments.filter(({ id }) => !refused.has(id))
-  for (const [id, refusal] of await withoutRight(call, open)) refused.set(id, refusal)
+  for (const more of [await withoutRight(call, open), await unreturnable(call, open)])
+    for (const [id, refusal] of more) refused.set(id, refusal)
   const paid = open.filter(({ id }) => !refused.has(id))
   // One word is asked for all of them before any is written.
   if (reason === '') await whyPaid(call, paid.map(leavingOf), reason)

@@ -6,7 +6,7 @@ import { handle } from '../../http/handle.ts'
 import { refuseUnagreed } from '../agreements/public.ts'
 import { savedPayment } from './edit-payment.ts'
 import { deleteManualFacts, insertFacts } from './fact-store.ts'
-import { whyPaid } from './paid-groundless.ts'
+import { unreturnable, whyPaid } from './paid-groundless.ts'
 import { lockPayment, readPayment } from './payment-store.ts'
 
 export const markPaidHandle = handle(markPaid, async ({ date, reason, ...asked }, call) => {
@@ -18,6 +18,8 @@ export const markPaidHandle = handle(markPaid, async ({ date, reason, ...asked }
   if (problem) throw new Refusal('conflict', problem)
   if (current.financial_type !== 'refund') await refuseUnagreed(db, company_id, [current.agreement_id])
   refuseFuture(date, today)
+  const [refused] = (await unreturnable(call, [current])).values()
+  if (refused) throw refused
   const why = await whyPaid(call, [{ ...current, summ: kopecks(current.left_summ) }], reason)
   await insertFacts(db, company_id, [
     { payment_id: asked.payment_id, date, summ: current.left_summ, reason: why.get(current.id) ?? '' },

@@ -1,15 +1,18 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
 import {
   budgetReasonAsked,
   groundReasonAsked,
   PAID_GROUNDLESS,
   PAID_OVER_BUDGET,
 } from '@stroyfin/domain/payments/paid-by-hand'
+import { upperFirst } from '@stroyfin/domain/russian/upper-first'
 import type { Call } from '../../http/call.ts'
 import { beyondBudget } from './beyond-budget.ts'
 import { lostGrounds } from './check-before-approval.ts'
 import { logUnapproved, reasonOf } from './paid-unapproved.ts'
 import type { Leaving } from './unapproved-store.ts'
+import type { Refused } from './write-apart.ts'
 
 /**
  * The reason of each payment that nobody has approved, or that its contract, act or invoice does not hold any more, or the
@@ -54,4 +57,21 @@ async function tellReason({ db, company_id, user }: Call, { why, without, words,
     const text = `${words} (${ground.reason}): ${reason}`
     await logUnapproved(db, company_id, { ids: [id], user_id: user.id, text })
   }
+}
+
+/** Money that comes back is not received beyond what there is to return, whatever the reason. */
+export async function unreturnable(
+  { db, company_id }: Call,
+  payments: readonly { id: number; financial_type: FinancialType }[],
+): Promise<Refused> {
+  const refunds = payments.filter(({ financial_type }) => financial_type === 'refund')
+  if (refunds.length === 0) return new Map()
+  const rows = refunds.map(({ id }) => ({ payment_id: id }))
+  const lost = await lostGrounds(db, company_id, { rows, lock: true })
+  return new Map(
+    [...lost].map(([id, { name, reason }]) => [
+      id,
+      new Refusal('conflict', `${upperFirst(name)}: ${reason}`),
+    ]),
+  )
 }

@@ -1,16 +1,19 @@
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
+import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { createPayment, createPayments } from '@stroyfin/contract/payments/create-payment'
 import { editPayment } from '@stroyfin/contract/payments/edit-payment'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import { markListPaid } from '@stroyfin/contract/payments/mark-list-paid'
 import {
   markPaid,
   removePayments,
   restorePayments,
   unmarkPaid,
 } from '@stroyfin/contract/payments/mark-payment'
+import { previewPayment } from '@stroyfin/contract/payments/preview-payment'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -249,4 +252,49 @@ test('only a received refund opens its act and contract for a second payment, an
   await app.call(removePayments, { payment_ids: [second] }, as)
   await unmark(received)
   await expect(again(0.01)).rejects.toMatchObject(closed)
+})
+
+test('of an advance no more is asked back than acts have not settled, at every step (K-19)', async () => {
+  const agreement_id = await contract('В-8')
+  const paid = await pay(app, advance(agreement_id, 200_000))
+  const { payment: early } = await app.call(createPayment, back(agreement_id, 150_000, paid), as)
+  const { payment: received } = await app.call(createPayment, back(agreement_id, 50_000, paid), as)
+  await mark(received, '2025-04-10')
+  const act = { agreement_id, type: 'services', number: '1', date: '2025-04-20', vat_rate: null } as const
+  const { ks } = await app.call(createKs, { ...act, summ: 36_600 }, { as: 'director' })
+  await approveKs(app, ks)
+  const words =
+    /аванс оплачен 150\s000,00 ₽, актами зачтено 36\s600,00 ₽: вернуть можно не больше 113\s400,00 ₽$/
+  // Made before the act: it is neither agreed on nor received, and the next one is not made.
+  await expect(
+    app.call(sendToApproval, { object_type: 'payment', object_id: early }, { as: 'director' }),
+  ).rejects.toMatchObject(refused(words))
+  await expect(mark(early, '2025-04-25')).rejects.toMatchObject(refused(words))
+  const marked = { payment_ids: [early, received], date: '2025-04-25', reason: 'Оплачен до учёта' }
+  expect((await app.call(markListPaid, marked, { as: 'director' })).results).toMatchObject([
+    { id: early, error: expect.stringMatching(words) },
+    { id: received, error: 'Платёж уже оплачен' },
+  ])
+  await app.call(removePayments, { payment_ids: [early] }, as)
+  await expect(app.call(restorePayments, { payment_ids: [early] }, as)).rejects.toMatchObject({
+    body: {
+      message: expect.stringMatching(/Незачтённый аванс к возврату 113\s400,00 ₽, не хватает 36\s600,00 ₽/),
+    },
+  })
+  const make = (summ: number) => app.call(createPayment, back(agreement_id, summ, paid), as)
+  await expect(make(150_000)).rejects.toMatchObject(broken({ summ: expect.stringMatching(words) }))
+  const { gates } = await app.call(previewPayment, back(agreement_id, 150_000, paid), as)
+  expect(gates.find(({ gate }) => gate === 'base')).toMatchObject({
+    ok: false,
+    figure: 113_400,
+    fix: expect.stringMatching(/^Уменьшите возврат до 113\s400,00 ₽$/),
+  })
+  const { payment: refund } = await make(100_000)
+  await expect(make(13_401)).rejects.toMatchObject(
+    broken({
+      summ: expect.stringMatching(/в других возвратах 100\s000,00 ₽: вернуть можно не больше 13\s400,00 ₽$/),
+    }),
+  )
+  await mark(refund, '2025-04-26')
+  await mark((await make(13_400)).payment, '2025-04-26')
 })

@@ -49,6 +49,10 @@ export interface PaymentTerms {
   asked_all: string
   asked_advance: string
   asked_expenses: string
+  /** The advance less what came back but by those being edited, what acts have settled of it, what others ask back still. */
+  advance_paid: string
+  advance_settled: string
+  advance_returning: string
   release_stages: ReleaseStage[]
   completion_date: string | null
   claims_summ: string
@@ -102,7 +106,7 @@ export async function readTerms(
       app.own_firm_summ(${company_id}, a.id) as firm_summ, app.waiting_summ(${company_id}, a.id) as waiting_summ, t.ks_summ - t.ks_offset_summ - t.ks_retention_summ as accepted_payable,
       t.ks_retention_summ as retained, a.advance_method, trim_scale(a.advance_percent)::text as advance_percent,
       a.advance_summ, trim_scale(a.retention_percent)::text as retention_percent, ${termChanges(company_id)} as changes,
-      s.asked_all, s.asked_advance, s.asked_expenses,
+      s.asked_all, s.asked_advance, s.asked_expenses, t.advance_paid_summ + s.advance_returned as advance_paid, t.ks_offset_summ as advance_settled, s.advance_returning,
       ${holders(company_id, asked.without, sql`h.agreement_id = a.id and h.type = 'advance'`)} as advance_holders,
       ${holders(company_id, asked.without, sql`h.agreement_id = a.id and h.type in ('expenses', 'document')`)} as expenses_holders,
       a.release_stages, a.completion_date, app.claims_summ(a.retention_claims)::text as claims_summ, s.retention_payments,
@@ -117,10 +121,14 @@ export async function readTerms(
       select coalesce(sum(x.summ), 0) as asked_all,
         coalesce(sum(x.summ) filter (where x.type = 'advance'), 0) as asked_advance,
         coalesce(sum(x.summ) filter (where x.type in ('expenses', 'document')), 0) as asked_expenses,
+        coalesce(sum(x.paid_summ) filter (where x.is_return and x.is_own), 0) as advance_returned,
+        coalesce(sum(x.whole - x.paid_summ) filter (where x.is_return and not x.is_own), 0) as advance_returning,
         coalesce(json_agg(json_build_object('date', x.date, 'summ', x.summ::text))
           filter (where x.type = 'guarantee_retention'), '[]') as retention_payments
       from (
-        select type, date, app.asked_summ(financial_type, summ, paid_summ) as summ from payments
+        select type, date, app.asked_summ(financial_type, summ, paid_summ) as summ, summ as whole, paid_summ,
+          financial_type = 'refund' and type = 'advance' as is_return, id = any(${asked.without}::bigint[]) as is_own
+        from payments
         where company_id = ${company_id} and agreement_id = a.id and not is_deleted
           and (id <> all(${asked.without}::bigint[]) or financial_type = 'refund')
       ) x
