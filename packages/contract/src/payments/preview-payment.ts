@@ -18,6 +18,8 @@ export const paymentGate = z.object({
   waits: z.literal(true).optional(),
   /** Of the base: payments, not paid out yet, that hold what is missing. */
   holders: z.array(z.object({ id, number: z.string(), date: z.string() })).optional(),
+  /** Of the base: acts that have taken back what it stood on. */
+  documents: z.array(z.object({ id, number: z.string(), date: z.string() })).optional(),
   /** Of the gate of the budget: which one it speaks of, and the month that has room for the whole sum. */
   budget: z.object({ budget_id: id, later_month: z.string().nullable() }).optional(),
 })

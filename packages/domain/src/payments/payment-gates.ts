@@ -4,6 +4,7 @@ import type { PlainDate } from '../dates/plain-date.ts'
 import type { Kopecks } from '../money/money.ts'
 import { formatDate } from '../russian/format-date.ts'
 import { formatSumm } from '../russian/format-summ.ts'
+import { type AcceptedWorks, CORRECTIONS_NAMED, nothingPayable, takenBack } from './accepted-works.ts'
 import { LIMIT_LEVEL_LABELS, type LimitAt, narrowestLimit } from './bank-limit.ts'
 import { type NamedPayment, paymentNumber } from './payment-name.ts'
 import type { PaymentType } from './payment-type.ts'
@@ -30,6 +31,8 @@ export type Gate = {
   waits?: true
   /** Of the base: payments that hold what is missing. */
   holders?: readonly Holder[]
+  /** Of the base: acts that have taken back what it stood on. */
+  documents?: readonly { id: number; number: string; date: string }[]
   /** Of the gate of the budget: which one it speaks of, and the month that has room for the whole sum. */
   budget?: { budget_id: number; later_month: string | null }
 }
@@ -57,6 +60,8 @@ export type GateInput = {
   base_remainder: Kopecks | null
   /** Payments of the same base that are not paid out yet, the latest first. */
   holders?: readonly Holder[]
+  /** Of a payment of works: what it stands on. */
+  works?: AcceptedWorks | null
   /** Of a payment that gives the retention back. */
   release?: ReleaseOutlook
   /** Money that comes back: its base is the payment it returns. */
@@ -146,7 +151,9 @@ const SETTLED_TEXTS: GateTexts = {
 function baseGate(input: GateInput): Gate {
   const { summ, base_remainder, currency, holders = [], returns } = input
   const gate = sumGate('base', summ, base_remainder, baseTexts(input), currency)
-  if (gate.ok || returns || holders.length === 0 || input.type === 'guarantee_retention') return gate
+  if (gate.ok || returns) return gate
+  if (input.works && (input.works.payable <= 0n || holders.length === 0)) return worksGate(gate, input.works)
+  if (holders.length === 0 || input.type === 'guarantee_retention') return gate
   const named = holders.slice(0, HOLDERS_NAMED).map((holder) => heldIn(holder, currency))
   const others = holders.length > HOLDERS_NAMED ? ' и других' : ''
   const is_one = holders.length === 1
@@ -155,6 +162,14 @@ function baseGate(input: GateInput): Gate {
   const less = `${words}. Уменьшите ${is_one ? 'его' : 'их'} или ${way}`
   const fix = gate.figure !== null && gate.figure > 0n ? `${gate.fix}. ${words}` : less
   return { ...gate, holders: holders.slice(0, HOLDERS_NAMED), fix }
+}
+
+/** Acts that have taken back what the payment stood on are named: nothing of it was paid. */
+function worksGate(gate: Gate, works: AcceptedWorks): Gate {
+  const documents = works.corrections.slice(0, CORRECTIONS_NAMED)
+  if (works.payable <= 0n) return { ...gate, documents, fix: nothingPayable(works) }
+  const back = works.act === null ? null : takenBack(works)
+  return back === null ? gate : { ...gate, documents, fix: `${gate.fix}. ${back}` }
 }
 
 const HOLDERS_NAMED = 3

@@ -6,6 +6,7 @@ import { nextRelease, type ReleaseTerms, releasableOn } from '@stroyfin/domain/k
 import { inRoubles, withinRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks, largest, smallest } from '@stroyfin/domain/money/money'
 import { percentOf } from '@stroyfin/domain/money/percent'
+import type { AcceptedWorks } from '@stroyfin/domain/payments/accepted-works'
 import { type LimitAt, narrowestLimit } from '@stroyfin/domain/payments/bank-limit'
 import {
   type Gate,
@@ -63,6 +64,7 @@ export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[
     returns: isRefund,
     is_settled: isRefund && isSettled(complete, ground),
     holders: isRefund ? [] : holdersOf(complete, ground),
+    works: isRefund ? null : worksOf(complete, ground),
     ...(complete.type === 'guarantee_retention' &&
       !isRefund &&
       ground.terms && { release: outlook(ground.terms, complete.date) }),
@@ -179,6 +181,24 @@ function baseRemainder(
         date,
       )
   }
+}
+
+/** What a payment of works stands on: its act, unless its contract has less to pay by all of them. */
+function worksOf(complete: CompletePayment, ground: PaymentGround): AcceptedWorks | null {
+  const { terms, act } = ground
+  if (!terms || terms.type === 'document' || baseOf(complete.type) !== 'expenses') return null
+  const of_contract = baseRemainder(complete, { ...ground, act: null }) ?? 0n
+  const isOfAct =
+    act !== null && (kopecks(act.payable) <= 0n || kopecks(act.payable) - kopecks(act.asked) <= of_contract)
+  if (!isOfAct)
+    return {
+      act: null,
+      accepted: kopecks(terms.accepted_summ),
+      payable: kopecks(terms.accepted_payable),
+      corrections: terms.corrections,
+    }
+  const { number, date, summ, payable, corrections } = act
+  return { act: { number, date }, accepted: kopecks(summ), payable: kopecks(payable), corrections }
 }
 
 function holdersOf({ type }: CompletePayment, { terms, act }: PaymentGround): Holder[] {

@@ -17,8 +17,9 @@ export const previewPaymentHandle = handle(previewPayment, async (input, { db, c
   })
   if (!checked) throw new Error('one draft gave no answer')
   return {
-    gates: checked.gates.map(({ holders, ...gate }) => ({
+    gates: checked.gates.map(({ holders, documents, ...gate }) => ({
       ...gate,
+      ...(documents && { documents: [...documents] }),
       ...(holders && { holders: holders.map(({ summ, ...holder }) => holder) }),
       label: GATE_LABELS[gate.gate],
       figure: gate.figure === null ? null : roubles(gate.figure),

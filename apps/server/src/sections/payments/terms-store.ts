@@ -37,7 +37,10 @@ export interface PaymentTerms {
   /** What may be asked for under a firm price, and what waits for additional agreements to be approved. */
   firm_summ: string
   waiting_summ: string
+  accepted_summ: string
   accepted_payable: string
+  /** Approved acts that have taken back what was accepted, the latest first. */
+  corrections: HolderRow[]
   retained: string
   advance_method: OffsetMethod
   advance_percent: string | null
@@ -80,6 +83,14 @@ const holders = (company_id: number, without: readonly number[], of: RawBuilder<
       and h.financial_type <> 'refund' and h.id <> all(${without}::bigint[])
     order by h.date desc, h.id desc limit 4) h), '[]')`
 
+/** One more than is ever named, as with holders. */
+const corrections = (company_id: number, of: RawBuilder<unknown>) => sql`coalesce((
+  select json_agg(json_build_object('id', h.id, 'number', h.number, 'date', h.date, 'summ', h.payable_summ::text))
+  from (select h.id, h.number, h.date, h.payable_summ from ks h
+    where h.company_id = ${company_id} and ${of} and not h.is_deleted and app.is_approved(h.status)
+      and h.payable_summ < 0
+    order by h.date desc, h.id desc limit 4) h), '[]')`
+
 const mainAccount = (company_id: number, contractor: string) => sql`
   left join lateral (
     select n.id from contractor_accounts n
@@ -103,7 +114,8 @@ export async function readTerms(
     select a.id as agreement_id, a.type, a.status, a.planning_type, a.number, a.date, a.is_deleted,
       a.customer_id, u.name as customer_name, ca.id as customer_account_id, a.executor_id, ${isIncome(company_id)} as is_income, e.name as executor_name, ea.id as executor_account_id,
       a.project_id, a.classifier_id, a.loan_agreement_id, a.loan_group_id, a.currency, a.currency_rate,
-      app.own_firm_summ(${company_id}, a.id) as firm_summ, app.waiting_summ(${company_id}, a.id) as waiting_summ, t.ks_summ - t.ks_offset_summ - t.ks_retention_summ as accepted_payable,
+      app.own_firm_summ(${company_id}, a.id) as firm_summ, app.waiting_summ(${company_id}, a.id) as waiting_summ, t.ks_summ as accepted_summ, t.ks_summ - t.ks_offset_summ - t.ks_retention_summ as accepted_payable,
+      ${corrections(company_id, sql`h.agreement_id = a.id and h.corrected_ks_id is not null`)} as corrections,
       t.ks_retention_summ as retained, a.advance_method, trim_scale(a.advance_percent)::text as advance_percent,
       a.advance_summ, trim_scale(a.retention_percent)::text as retention_percent, ${termChanges(company_id)} as changes,
       s.asked_all, s.asked_advance, s.asked_expenses, t.advance_paid_summ + s.advance_returned as advance_paid, t.ks_offset_summ as advance_settled, s.advance_returning,
@@ -149,6 +161,8 @@ export interface ActRest {
   /** Less what approved corrections have taken back, all of it where a reversal stands (K-17). */
   payable: string
   asked: string
+  summ: string
+  corrections: HolderRow[]
   holders: HolderRow[]
   /** Where its lines lie, of an act that is not wholly under the article of its contract. */
   articles: ActArticle[]
@@ -177,7 +191,7 @@ export async function readActs(
   asked: { ks_ids: readonly number[]; without: readonly number[] },
 ): Promise<Map<number, ActRest>> {
   const found = await sql<ActRest>`
-    select k.id, k.type, k.agreement_id, k.number, k.date, k.status in ('approve', 'approve_with_remark') as is_approved,
+    select k.id, k.type, k.agreement_id, k.number, k.date, k.summ, ${corrections(company_id, sql`h.corrected_ks_id = k.id`)} as corrections, k.status in ('approve', 'approve_with_remark') as is_approved,
       (select array_agg(distinct trim_scale(r.vat_rate)::text) from (
         select k.vat_rate union select l.vat_rate from ks_lines l where l.company_id = ${company_id} and l.ks_id = k.id) r) as rates,
       k.payable_summ + coalesce((

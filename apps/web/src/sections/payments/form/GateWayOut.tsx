@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { PaymentGate } from '@stroyfin/contract/payments/preview-payment'
 import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
-import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
+import { formatDate, formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { useMay } from '../../../session/rights.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
@@ -36,6 +36,12 @@ export function GateWayOut({ gate, form, may_split }: GateWayOutProps) {
           Платёж {paymentNumber(payment)}
         </AppLink>
       ))}
+      {may('ks.view') &&
+        gate.documents?.map(({ id, number, date }) => (
+          <AppLink key={id} href={`/ks-item/${id}`}>
+            Документ № {number} от {formatDate(date)}
+          </AppLink>
+        ))}
       {links.map(({ href, text }) => (
         <AppLink key={href} href={href}>
           {text}
