@@ -7,6 +7,7 @@ import { signOut } from '../../session/sign-out.ts'
 import { creatable } from '../navigation/creatable.ts'
 import { ARTICLES, type NamedArticle } from '../navigation/help-articles.ts'
 import { mayOpen } from '../navigation/open-pages.ts'
+import { placedDeeds } from '../navigation/placed-deeds.ts'
 import { openHelp } from '../shell/help-panel.ts'
 import { openShellDialog } from '../shell/shell-dialog.ts'
 import { HELP_KEY } from '../shell/shell-key.ts'
@@ -30,7 +31,9 @@ export function useCommands(): Command[] {
     ...(may('agreement.view') && may('agreement.create')
       ? [action('Создать договор', () => openShellDialog('contract'))]
       : []),
-    ...creatable(holder, may).map(({ deed, href }) => action(deed, () => void navigate({ href }))),
+    ...[...creatable(holder, may), ...placedDeeds(holder, may)].map(({ deed, href }) =>
+      action(deed, () => void navigate({ href })),
+    ),
     action('Сменить компанию', () => openShellDialog('company')),
     action('Открыть профиль', () => openShellDialog('profile')),
     action('Помощь по этому экрану', () => openHelp(), HELP_KEY.keys),

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import type { Filter } from '@stroyfin/contract/kit/window'
 import { loadDaySteps } from '@stroyfin/contract/payment-day/load-day-steps'
 import { registryPath } from '@stroyfin/domain/registries/registry-kind'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { useEndpoint } from '../../api/use-endpoint.ts'
-import { listAddress } from '../../app/list-address.ts'
 import { openPage } from '../../app/navigation/open-pages.ts'
+import { REGISTRIES_AT, STATEMENTS } from '../../app/navigation/placed-deeds.ts'
 import { useHolder, useMay } from '../../session/rights.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -14,10 +13,6 @@ import styles from './payment-day.module.css'
 const PAYMENTS = ['платёж', 'платежа', 'платежей'] as const
 const REGISTRIES = ['реестр', 'реестра', 'реестров'] as const
 const ORDERS = ['поручение', 'поручения', 'поручений'] as const
-
-const withStatus = (status: string, more: Filter[] = []) =>
-  listAddress('/reports/registry', { filters: [{ field: 'status', op: 'in', value: [status] }, ...more] })
-const UNSENT: Filter = { field: 'has_unsent', op: 'eq', value: true }
 
 /** Where the money stands on its way to the bank; each step has the one deed that moves it on. */
 export function DaySteps({ onRegistry }: { onRegistry: () => void }) {
@@ -30,9 +25,10 @@ export function DaySteps({ onRegistry }: { onRegistry: () => void }) {
     { enabled: sees, live: ['payments', 'registries', 'approvals', 'statements'] },
   )
   if (!data) return null
-  const registries = (only_id: number | null, status: string, more?: Filter[]) =>
-    only_id === null ? withStatus(status, more) : registryPath('own', only_id)
-  const statements = '/import-xls/client-bank-info'
+  const registries = (step: 'drafts' | 'signing' | 'agreed') => {
+    const { only_id } = data[step]
+    return only_id === null ? REGISTRIES_AT[step] : registryPath('own', only_id)
+  }
   const steps = [
     {
       title: 'Платежи без реестра',
@@ -42,22 +38,22 @@ export function DaySteps({ onRegistry }: { onRegistry: () => void }) {
     {
       title: 'Реестры в работе',
       ...{ step: data.drafts, forms: REGISTRIES },
-      deed: { text: 'Отправить на согласование', href: registries(data.drafts.only_id, 'new') },
+      deed: { text: 'Отправить на согласование', href: registries('drafts') },
     },
     {
       title: 'Ждут подписей',
       ...{ step: data.signing, forms: REGISTRIES },
-      deed: { text: 'Открыть', href: registries(data.signing.only_id, 'on_approval') },
+      deed: { text: 'Открыть', href: registries('signing') },
     },
     {
       title: 'Согласованы, не в банке',
       ...{ step: data.agreed, forms: REGISTRIES },
-      deed: { text: 'Выгрузить в банк', href: registries(data.agreed.only_id, 'approve', [UNSENT]) },
+      deed: { text: 'Выгрузить в банк', href: registries('agreed') },
     },
     {
       title: 'В банке, нет в выписке',
       ...{ step: data.sent, forms: ORDERS },
-      deed: openPage(holder, statements) && { text: 'Загрузить выписку', href: statements },
+      deed: openPage(holder, STATEMENTS) && { text: 'Загрузить выписку', href: STATEMENTS },
     },
   ]
   return (

@@ -1,12 +1,13 @@
 import { createPayments } from '@stroyfin/contract/payments/create-payment'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
+import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError, errorText } from '../../api/call-error.ts'
 import { toast } from '../../theme/toast.tsx'
 import { askTwins } from '../payments/public.ts'
-import { type DueLine, lineToSend, nothingFree } from './due-line.ts'
+import { type DueLine, lineToSend, nameOf, nothingFree } from './due-line.ts'
 import type { LeftLine } from './NotCreated.tsx'
 import type { useDues } from './use-dues.ts'
 
@@ -38,9 +39,10 @@ export function useCreateChosen(
 
   async function create() {
     if (ready.length === 0 || creating) return
-    const twins = ready.flatMap(({ id }) => {
+    const twins = ready.flatMap(({ id, due }) => {
       const check = checks.get(id)
-      return check?.is_twin && check.warning ? [check.warning] : []
+      const said = check?.is_twin ? check.warning : null
+      return said ? [`${due.contractor_name}, ${lowerFirst(nameOf(due))}: ${lowerFirst(said)}`] : []
     })
     if (twins.length > 0 && !(await askTwins(twins))) return
     setCreating(true)

@@ -1,4 +1,5 @@
 import { checkPaymentList } from '@stroyfin/contract/payments/check-list'
+import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { call } from '../../../api/call.ts'
 import { errorText } from '../../../api/call-error.ts'
@@ -31,12 +32,16 @@ async function findTwins(lines: readonly PaymentLine[], ground: Ground, date: st
   const told: string[] = []
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     const checked = await call(checkPaymentList, { rows: rows.slice(start, start + AT_ONCE) })
-    told.push(...checked.rows.flatMap(({ is_twin, warnings: [first] }) => (is_twin && first ? [first] : [])))
+    told.push(
+      ...checked.rows.flatMap(({ is_twin, warnings: [first] }, place) =>
+        is_twin && first ? [`Строка ${start + place + 1}: ${lowerFirst(first)}`] : [],
+      ),
+    )
   }
   return told
 }
 
-/** Whether payments that look like these are created all the same; each twin in its own words. */
+/** Whether payments that look like these are created all the same; each twin in its own words, with the line that has it. */
 export function askTwins(twins: readonly string[]): Promise<boolean> {
   const more = twins.length - TOLD
   const told = twins.slice(0, TOLD).join('. ')
