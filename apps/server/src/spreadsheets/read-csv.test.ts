@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFile } from './read-file.ts'
 import { readLimits } from './read-limits.ts'
-import { unclosedQuote, unreadable } from './unreadable.ts'
+import { quotedRows, unclosedQuote, unreadable } from './unreadable.ts'
 
 async function read(bytes: Buffer, limits = {}) {
   const { sheets } = await readFile(bytes, '', { ...readLimits, ...limits })
@@ -60,6 +60,27 @@ describe('CSV from the programs people have', () => {
     expect(await texts(Buffer.from('\'0124200000619003171\';ООО "Ромашка"\n'))).toEqual([
       ["'0124200000619003171'", 'ООО "Ромашка"'],
     ])
+  })
+
+  test('rows that stand between two stray quotes are not read as one cell', async () => {
+    const rows = (second: string, fourth: string) =>
+      Buffer.from(
+        [
+          '№;Имя;Объём;Сумма',
+          '1;Грунт;1;100',
+          `2;${second};2;200`,
+          '3;Бетон;3;300',
+          `4;${fourth};4;400`,
+        ].join('\n'),
+      )
+    await expect(texts(rows('"Засыпка', 'Кладка"'))).rejects.toThrow(quotedRows(3))
+    await expect(texts(rows('"Засыпка', '"Кладка"'))).rejects.toThrow(quotedRows(3))
+    const next = Buffer.from('№;Имя;Объём;Сумма\n1;Грунт;1;100\n2;"Бетон;3;300\n3;Кровля";4;400\n')
+    await expect(texts(next)).rejects.toThrow(quotedRows(3))
+    // A list of several lines in a cell is no row of the table.
+    const listed = await texts(rows('"Засыпка\nпеском; щебнем\nвручную"', 'Кладка'))
+    expect(listed[2]).toEqual(['2', 'Засыпка\nпеском; щебнем\nвручную', '2', '200'])
+    expect(listed).toHaveLength(5)
   })
 
   test('rows over the limit are cut off', async () => {

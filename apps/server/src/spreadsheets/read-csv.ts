@@ -6,7 +6,7 @@ import type { FileSource } from './file-source.ts'
 import { type RowPieces, rowPacker } from './packed-rows.ts'
 import type { ReadingBudget } from './reading-budget.ts'
 import type { FilledCell, Sheet } from './table.ts'
-import { Unreadable, unclosedQuote, unreadable } from './unreadable.ts'
+import { quotedRows, Unreadable, unclosedQuote, unreadable } from './unreadable.ts'
 
 const DELIMITERS = [';', '\t', ',', '|']
 const SAMPLE_CHARACTERS = 64 * 1024
@@ -107,6 +107,17 @@ function recordEnds() {
       widths.set(width, (widths.get(width) ?? 0) + 1)
       last = width
     },
+    /** Whether a cell holds lines of the table, or what is left of one: a quote in it is closed by the one of a later row. */
+    holdsRows(text: string, delimiter: string, column: number): boolean {
+      if (!text.includes('\n')) return false
+      const [usual = 0] = [...widths].sort(([, one], [, other]) => other - one)[0] ?? []
+      const [first = [], ...lines] = text.split('\n').map((line) => line.split(delimiter))
+      if (usual < 3) return false
+      // Words with the same marks are a list in a cell; a row ends in a figure.
+      const isRest =
+        first.length > 1 && column + first.length === usual && /^[\s\d.,-]+$/.test(first.at(-1) ?? '')
+      return isRest || lines.slice(0, -1).some((line) => line.length === usual)
+    },
     isCut(width: number): boolean {
       const all = [...widths.values()].reduce((sum, count) => sum + count, 0)
       return !/[\r\n]/.test(end) && width < last && (widths.get(last) ?? 0) * 2 > all
@@ -132,6 +143,7 @@ export async function readCsv(
     if (record.length > columns) truncated = true
     for (const [column, text] of record.slice(0, columns).entries()) {
       if (text === '') continue
+      if (ends.holdsRows(text, delimiter, column)) throw new Unreadable(quotedRows(row + 1))
       const cell: FilledCell = { kind: 'text', text }
       budget.spend(cell)
       rows.place(row, column, cell)

@@ -28,3 +28,7 @@ export const unreadable = {
 /** `row` is counted from one. */
 export const unclosedQuote = (row: number): string =>
   `В строке ${row} файла открыта кавычка, которая нигде не закрыта: дальше всё читается одной ячейкой. Закройте или уберите кавычку либо сохраните таблицу заново как «Книга Excel (.xlsx)».`
+
+/** `row` is counted from one. */
+export const quotedRows = (row: number): string =>
+  `В строке ${row} файла открыта кавычка, а закрыта она в другой строке: строки между ними прочитались бы одной ячейкой. Уберите лишнюю кавычку либо сохраните таблицу заново как «Книга Excel (.xlsx)».`

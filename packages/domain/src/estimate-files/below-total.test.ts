@@ -98,6 +98,24 @@ describe('sums below the total are no works', () => {
   })
 })
 
+describe('sums alone under «в том числе» tell of the work above', () => {
+  const told = ['', '', 'в том числе:'] as Row
+  test.each<[string, Row[]]>([
+    ['its parts, whole', [told, sum('материалы', 600), sum('работа', 400)]],
+    ['its parts, not all', [told, sum('материалы', 600)]],
+  ])('%s', (_, parts) => {
+    const [first = [], ...more] = works
+    const file = read([first, ...parts, ...more])
+    expect(file.sums.total).toBe('1507.00')
+    expect(read([first, ...parts, ...more, sum('Итого', 1507)]).sums.total).toBe('1507.00')
+  })
+
+  test('more than the work is no part of it', () => {
+    const [first = [], ...more] = works
+    expect(read([first, told, sum('материалы', 600), sum('работа', 700), ...more]).sums.total).toBe('2807.00')
+  })
+})
+
 describe('works after a total are works', () => {
   const overheads = [sum('Накладные расходы 20%', 301.4), sum('Сметная прибыль 8%', 120.56)]
 

@@ -51,9 +51,12 @@ function factorsOf({ titles, mapping }: Columns): { title: string; of: Factor }[
   return [...columns, { title, of }]
 }
 
+const LESS = /скидк|снижен/iu
+const MORE = /надбавк|наценк|%/iu
+
 /** «Скидка, %» and «Надбавка, %» change the price by a part of it; an empty cell changes nothing. */
 function factorIn(title: string, index: number): Factor {
-  const sign = /скидк/iu.test(title) ? -1 : /надбавк/iu.test(title) ? 1 : 0
+  const sign = LESS.test(title) ? -1 : MORE.test(title) ? 1 : 0
   return (cells) => {
     const read = readAmountCell(cells[index] ?? null, 10)
     if (read === null) return new Decimal(1)

@@ -35,9 +35,16 @@ export const ESTIMATE_SHEET_FIELD_LABELS: Record<EstimateSheetField, string> = {
   summ_equip: 'Сумма оборудования',
 }
 
-/** «Количество / коэффициенты», «Индекс», «Скидка, %»: by what a figure is multiplied, and not the figure. */
+const FACTOR =
+  /(?:^|\/\s*)(?:(?:районн|повыша|понижа|поправочн)\p{L}*\.?\s+)?(?:коэф|индекс|инд\.|скидк|надбавк|наценк)[^/]*$/iu
+const FACTOR_SIGN = /^(?:[КK]\s?(?:\d{1,2}|пер|зп|мат|поп)?|РК)\.?$/iu
+/** Charges by percents of the price. */
+const CHARGED =
+  /^(?:накладн|НР(?!\p{L})|СП(?!\p{L})|сметн\p{L}*\s+прибыл|прибыл|рентаб|зимн|удорож|снижен)[^/]*%/iu
+
+/** «Количество / коэффициенты», «К1», «Индекс», «Скидка, %», «НР, %»: by what a figure is multiplied, and not the figure. */
 export const isFactor = (title: string): boolean =>
-  /(?:^|\/\s*)(?:коэф|индекс|скидк|надбавк)[^/]*$/iu.test(title)
+  FACTOR.test(title) || FACTOR_SIGN.test(title.trim()) || CHARGED.test(title.trim())
 const OF_ONE = /(?<!\p{L})на\s+(?:ед\.|единиц)/iu
 
 /** «Стоимость за м²», «руб./шт.», «Цена 1 т»: a price of one, and never the sum of a row; «за 100 м» is of many. */

@@ -90,8 +90,12 @@ const pricedBy = (title: string, words: string): PricedUnit => ({
 const IN_NAME =
   /(?:(?<!\p{L})(?:цен[аыу]|стоимост\p{L}{0,3}|расценк\p{L}|руб\p{L}*\.?)|₽)\s*((?:за|\/)\s*.+)$/iu
 
+/** «Штукатурка (на 100 м2)», «Кабель (расценка за км)». */
+const IN_BRACKETS = /\(\s*(?:(?:цен|расценк)\p{L}\s+)?(?:за|на)\s+([^()]+)\)\s*$/iu
+
 function pricedInName(name: string): PricedUnit | null {
-  const words = IN_NAME.exec(name)?.[1]
+  const bracketed = IN_BRACKETS.exec(name)?.[1]
+  const words = bracketed === undefined ? IN_NAME.exec(name)?.[1] : `за ${bracketed}`
   if (words === undefined) return null
   const priced = pricedBy(name, words)
   return priced.of === undefined && priced.many === '1' ? null : priced

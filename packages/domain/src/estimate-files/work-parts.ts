@@ -1,7 +1,7 @@
 import { Decimal } from '../money/decimal.ts'
 import { absolute, type Kopecks, sumOf } from '../money/money.ts'
-import { type SheetRow, wordsOf } from './placed-row.ts'
-import { isAbove, isBare } from './sheet-row-kind.ts'
+import { type SheetRow, statedOf, wordsOf } from './placed-row.ts'
+import { isAbove, isBare, isLikeTotal } from './sheet-row-kind.ts'
 
 /** «в том числе», «из них»: what follows is told of what stands above. */
 export const OF_WHICH = /^(?:из\s+(?:них|н[её]го)|в\s*т(?:ом|\.)\s*ч(?:исле|\.)?)(?!\p{L})/iu
@@ -54,7 +54,7 @@ export function innerRows(shown: readonly SheetRow[]): ReadonlySet<number> {
     if (is_headed && (is_whole || is_told)) inner.add(index + 1)
     for (const at of rows) {
       const row = shown[at]
-      if (row && (is_whole || is_told || (isOfWhich(row) && row.summ <= work.summ))) inner.add(at)
+      if (row && (is_whole || is_told || (isOfWhich(row) && costOf(row) <= work.summ))) inner.add(at)
     }
   }
   return inner
@@ -66,7 +66,9 @@ function partsBelow(shown: readonly SheetRow[], index: number) {
   const rows: number[] = []
   for (let at = index + (is_headed ? 2 : 1); at < shown.length; at++) {
     const row = shown[at]
-    if (row?.kind !== 'line' || !MARK.test(row.line.number) || row.summ <= 0n) break
+    if (row === undefined || !MARK.test(row.line.number) || costOf(row) <= 0n) break
+    // Under «в том числе» a sum alone is a part as well.
+    if (row.kind !== 'line' && !(is_headed && row.kind === 'lump' && !isLikeTotal(row.cells))) break
     rows.push(at)
   }
   return { rows, is_headed }
@@ -86,7 +88,9 @@ export function isOverItsRows(shown: readonly SheetRow[], index: number): boolea
   return rows.length > 1 && sumAt(shown, rows) === row.summ
 }
 
+const costOf = (row: SheetRow): Kopecks => (row.kind === 'lump' ? (statedOf(row) ?? 0n) : row.summ)
+
 const sumAt = (shown: readonly SheetRow[], rows: readonly number[]): Kopecks =>
-  sumOf(rows.map((at) => shown[at]?.summ ?? 0n))
+  sumOf(rows.flatMap((at) => shown[at] ?? []).map(costOf))
 
 const isOfWhich = (row: SheetRow): boolean => OF_WHICH.test(wordsOf(row))
