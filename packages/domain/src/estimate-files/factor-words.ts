@@ -32,3 +32,9 @@ export function wholeFactorIn(text: string): string | null {
   const factor = new Decimal(written)
   return factor.eq(0) || factor.eq(1) ? null : factor.toString()
 }
+
+const CHANGE =
+  /^(?:скидк|снижен|(?:районн|повышающ|понижающ)\p{L}*\s+коэф|коэф|индекс|надбавк|наценк|накладн|рентаб|непредвид|зимн\p{L}*\s+удорож|удорож|[КK]\s*=)[^\n]{0,50}?\d/iu
+
+/** «Скидка 10 %», «Районный коэффициент 1,15» below a table: what changes its whole, though no sum stands beside it. */
+export const changesWhole = (text: string): boolean => CHANGE.test(text) && !HELD.test(text)

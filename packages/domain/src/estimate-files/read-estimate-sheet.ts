@@ -32,7 +32,7 @@ import { statedCost } from './stated-cost.ts'
 import { taxOverPrices } from './sums-with-tax.ts'
 import { taxColumns } from './tax-columns.ts'
 import { tellBeside } from './tell-beside.ts'
-import { tellFactor } from './tell-factor.ts'
+import { tellChange, tellFactor } from './tell-factor.ts'
 import { tellHeldTax } from './tell-held-tax.ts'
 import { tellBroken, tellMissing } from './tell-line.ts'
 import { tellUnitPrices } from './tell-unit-prices.ts'
@@ -96,6 +96,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   tellBeside({ ...sheet, all: sheet.rows, mapping, rows }, draft)
   tellVariants(body, draft)
   tellFactor({ above: notes, rows, gross }, draft)
+  tellChange(rows, draft)
   tellUnseen(body, { hidden_rows, struck_rows, mapping, is_stated: stated !== null }, draft)
   tellUnitPrices(body, { titles, mapping }, draft)
   const columns = taxColumns({ titles, mapping, rows, last, scale: money.scales.summ ?? 1 }, draft)

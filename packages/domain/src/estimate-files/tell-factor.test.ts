@@ -63,3 +63,31 @@ test('a tax is no factor', () => {
     true,
   ])
 })
+
+const CHANGED =
+  'Строка под сметой меняет её стоимость, а суммы в ней нет: смета загружается без неё. Впишите сумму или конечные цены'
+
+test.each([
+  'Скидка 10%',
+  'Скидка 10 % от стоимости',
+  'Районный коэффициент 1,15',
+  'К = 1,2',
+  'Индекс 8,5',
+  'Накладные расходы 12%',
+])('«%s» below the works without a sum is asked about', (name) => {
+  for (const foot of [[sum(name, '')], [sum('Итого', 1507), sum(name, '')]])
+    expect(asked(...foot)).toEqual([expect.stringContaining(CHANGED)])
+})
+
+test.each([
+  'Скидка 10% учтена в ценах',
+  'Накладные расходы включены в расценки 2024 г.',
+  'Индексы Минстроя',
+  'Составил: инженер 1 категории',
+])('«%s» below the works changes nothing', (name) => {
+  expect(asked(sum('Итого', 1507), sum(name, ''))).toEqual([])
+})
+
+test('words that stand above the total of all rows are in it', () => {
+  expect(asked(sum('Накладные расходы 12%', ''), sum('Итого', 1507))).toEqual([])
+})
