@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { PLANNED_ANEW } from '@stroyfin/database/connection/kept-plans'
 import type { DayNet } from '@stroyfin/domain/bank/account-course'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
@@ -23,6 +24,9 @@ export interface UnlinedDay {
 
 type Row = Pick<UnlinedDay, 'date' | 'account' | 'is_told'> &
   Record<'received' | 'spent' | 'spent_borrowed' | 'returned_borrowed' | 'kept', string>
+
+/** How much a day cuts off is known only with the day: a plan for any day reads all that has ever moved. */
+const plannedAnew = sql.raw(PLANNED_ANEW)
 
 const is_refund = sql`(p.financial_type = 'refund')`
 
@@ -54,7 +58,7 @@ const byReceiver = (company_id: number) =>
 /** From the first day that any statement speaks of; before it everything is calculated as a whole. */
 export async function readUnlined(db: Db, company_id: number, from: string): Promise<UnlinedDay[]> {
   const { from: documents, where, measures } = movedMoney(company_id)
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${plannedAnew}
     select f.date, n.account, sum(${measures.received}) as received, sum(${measures.spent}) as spent,
       sum(${measures.spent_borrowed}) as spent_borrowed,
       sum(case when ${is_refund} then -(${measures.spent_borrowed}) else 0 end) as returned_borrowed,
@@ -92,7 +96,7 @@ export interface InsideMove extends InsideDay {
 /** The other side of payments between own companies: what has left one account has come to the other. */
 export async function readInside(db: Db, company_id: number, from: string): Promise<InsideMove[]> {
   const { from: documents, where, measures } = movedMoney(company_id)
-  const { rows } = await sql<Omit<InsideMove, 'summ'> & { summ: string }>`
+  const { rows } = await sql<Omit<InsideMove, 'summ'> & { summ: string }>`${plannedAnew}
     select f.date, o.account, n.account as from, ${byReceiver(company_id)} as is_lined,
       b.id is not null and not ${byReceiver(company_id)} as is_from_lined, sum(${measures.paid}) as summ
     from ${documents} ${line(company_id)} ${ownAccount(company_id)}
@@ -111,7 +115,7 @@ export async function readLinedReceived(
   before: string,
 ): Promise<DayNet[]> {
   const { from: documents, where, measures } = movedMoney(company_id)
-  const { rows } = await sql<Record<keyof DayNet, string>>`
+  const { rows } = await sql<Record<keyof DayNet, string>>`${plannedAnew}
     select f.date, sum(${measures.received}) as summ from ${documents} ${line(company_id)}
     where ${sql.join([...where, TOLD, sql`f.date >= ${from}`, sql`f.date < ${before}`], sql` and `)}
     group by 1 order by 1`.execute(db)
@@ -136,7 +140,7 @@ export async function readLinedSpent(
   const { from: documents, where, measures } = movedMoney(company_id)
   const { rows } = await sql<
     Record<'date' | 'spent_own' | 'spent_borrowed', string> & { account: string | null }
-  >`
+  >`${plannedAnew}
     select f.date, n.account, sum(${measures.spent_own}) as spent_own, sum(${measures.spent_borrowed}) as spent_borrowed
     from ${documents} ${line(company_id)} ${ownAccount(company_id)}
     where ${sql.join([...where, TOLD, sql`not ${byReceiver(company_id)}`, sql`f.date >= ${from}`, sql`f.date < ${before}`], sql` and `)}
@@ -158,7 +162,7 @@ export interface LinedBorrowed {
 
 export async function readLinedBorrowed(db: Db, company_id: number): Promise<LinedBorrowed[]> {
   const { from, where, measures } = movedMoney(company_id)
-  const { rows } = await sql<Record<keyof LinedBorrowed, string>>`
+  const { rows } = await sql<Record<keyof LinedBorrowed, string>>`${plannedAnew}
     select f.date, sum(${measures.spent_borrowed}) as summ, sum(${keptOf(measures)}) as kept
     from ${from} ${line(company_id)}
     where ${sql.join([...where, TOLD, sql`not ${byReceiver(company_id)}`, sql`p.source = 'borrowed'`], sql` and `)}

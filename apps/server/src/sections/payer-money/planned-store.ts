@@ -1,5 +1,6 @@
 import { besideWrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
+import { PLANNED_ANEW } from '@stroyfin/database/connection/kept-plans'
 import { REFUSED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 
@@ -22,7 +23,8 @@ export async function plannedFlows(db: Db, company_id: number, asked: Asked): Pr
   const flow = sql`p.payer_id, p.payee_id, p.source, greatest(coalesce(p.due_date, p.date), ${today}::date) as day,
     app.in_roubles(p.summ - p.paid_summ, p.currency_rate) as summ`
   // Only what a registry has promised may have been written off already: contracts of the others are not read.
-  const found = await sql<PlannedFlow>`
+  // Planned for its payers and days: a plan for any of them looks for each open payment by itself.
+  const found = await sql<PlannedFlow>`${sql.raw(PLANNED_ANEW)}
     with open as materialized (
       select p.id, ${flow}, p.reserved_summ > p.paid_summ as is_promised from payments p
       where ${openPayments(company_id, asked)}
