@@ -1,7 +1,7 @@
 import { unknownFields } from '@stroyfin/domain/lists/unknown-fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../connection/db.ts'
-import { PLANNED_ANEW } from '../connection/kept-plans.ts'
+import { plannedAnew } from '../connection/planned-anew.ts'
 import { joinedFigure } from './begins-with-figures.ts'
 import { filterCondition } from './filter-condition.ts'
 import type {
@@ -37,7 +37,7 @@ export const planningOf = ({
   search,
   filters,
 }: Pick<ListQuery, 'search' | 'filters'>): RawBuilder<unknown> =>
-  search || filters?.length ? sql.raw(PLANNED_ANEW) : sql``
+  search || filters?.length ? plannedAnew : sql``
 
 /** What holds for every row of the list, found already. */
 export const rowConditions = (list: ListDefinition): RawBuilder<unknown> => allOf(list.where)

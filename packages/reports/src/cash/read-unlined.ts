@@ -1,5 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { PLANNED_ANEW } from '@stroyfin/database/connection/kept-plans'
+import { plannedAnew } from '@stroyfin/database/connection/planned-anew'
 import type { DayNet } from '@stroyfin/domain/bank/account-course'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
@@ -24,9 +24,6 @@ export interface UnlinedDay {
 
 type Row = Pick<UnlinedDay, 'date' | 'account' | 'is_told'> &
   Record<'received' | 'spent' | 'spent_borrowed' | 'returned_borrowed' | 'kept', string>
-
-/** How much a day cuts off is known only with the day: a plan for any day reads all that has ever moved. */
-const plannedAnew = sql.raw(PLANNED_ANEW)
 
 const is_refund = sql`(p.financial_type = 'refund')`
 

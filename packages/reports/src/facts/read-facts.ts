@@ -1,5 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { PLANNED_ANEW } from '@stroyfin/database/connection/kept-plans'
+import { plannedAnew } from '@stroyfin/database/connection/planned-anew'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import { sql } from 'kysely'
 import type { DimensionCode, DimensionKey, Fact } from '../engine/dimension.ts'
@@ -16,7 +16,7 @@ type FactRow = Readonly<Record<string, string | number | null>>
 export async function readFacts(db: Db, asked: FactsAsked): Promise<Fact[]> {
   const query = factsSql(asked, await keptHere(db, asked.company_id))
   if (query === null) return []
-  const { rows } = await sql<FactRow>`${sql.raw(PLANNED_ANEW)} ${query}`.execute(db)
+  const { rows } = await sql<FactRow>`${plannedAnew} ${query}`.execute(db)
   const links = asked.by.some(isArticleLink) ? await articleLinks(db, asked.company_id) : null
   const measures = asked.parts.flatMap((part) => measuresOf(part))
   const keyOf = (row: FactRow, code: DimensionCode): DimensionKey => {

@@ -1,5 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { PLANNED_ANEW } from '@stroyfin/database/connection/kept-plans'
+import { plannedAnew } from '@stroyfin/database/connection/planned-anew'
 import {
   listConditions,
   listOrder,
@@ -164,7 +164,7 @@ function keysByTurnover({ list, query, asked, all }: Found): Sql {
   const part = (turnover: Sql, from: ListDefinition, isOf: Sql) => sql`${turnover}
     select ${from.key} as key, ${sql.join(listOrder(from, query).map(({ by }, at) => sql`${by} as ${sql.id(`order_${at}`)}`))}
     from ${from.from} where ${listConditions(from, query)} and ${from.key} ${isOf}`
-  return sql`${sql.raw(PLANNED_ANEW)} select key from (
+  return sql`${plannedAnew} select key from (
     (${part(withTurnover(told, asked), list, sql`= any(${ids})`)})
     union all
     (${part(NOTHING, others, sql`<> all(${ids})`)}

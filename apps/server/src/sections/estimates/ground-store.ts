@@ -1,8 +1,8 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { plannedAnew } from '@stroyfin/database/connection/planned-anew'
 import type { StoredLine } from '@stroyfin/domain/estimates/changed-line'
 import type { Landmark } from '@stroyfin/domain/estimates/sibling-order'
 import { sql } from 'kysely'
-import { plannedAnew } from './planned-anew.ts'
 
 /** Living rows that a chunk of changes names. */
 export async function readStoredLines(

@@ -1,7 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { plannedAnew } from '@stroyfin/database/connection/planned-anew'
 import type { EstimateType } from '@stroyfin/domain/estimates/estimate-type'
 import { type RawBuilder, sql } from 'kysely'
-import { plannedAnew } from './planned-anew.ts'
 
 export interface LineRow {
   id: number

@@ -1,7 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
+import { plannedAnew } from '@stroyfin/database/connection/planned-anew'
 import { type RawBuilder, sql } from 'kysely'
-import { plannedAnew } from './planned-anew.ts'
 import type { RootPlace } from './roots-store.ts'
 
 /**

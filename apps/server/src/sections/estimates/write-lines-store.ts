@@ -1,7 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { plannedAnew } from '@stroyfin/database/connection/planned-anew'
 import type { PlannedLine } from '@stroyfin/domain/estimates/changed-line'
 import { type RawBuilder, sql } from 'kysely'
-import { plannedAnew } from './planned-anew.ts'
 
 export interface LinesPlace {
   company_id: number

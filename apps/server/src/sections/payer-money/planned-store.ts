@@ -1,6 +1,6 @@
 import { besideWrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
-import { PLANNED_ANEW } from '@stroyfin/database/connection/kept-plans'
+import { plannedAnew } from '@stroyfin/database/connection/planned-anew'
 import { REFUSED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 
@@ -24,7 +24,7 @@ export async function plannedFlows(db: Db, company_id: number, asked: Asked): Pr
     app.in_roubles(p.summ - p.paid_summ, p.currency_rate) as summ`
   // Only what a registry has promised may have been written off already: contracts of the others are not read.
   // Planned for its payers and days: a plan for any of them looks for each open payment by itself.
-  const found = await sql<PlannedFlow>`${sql.raw(PLANNED_ANEW)}
+  const found = await sql<PlannedFlow>`${plannedAnew}
     with open as materialized (
       select p.id, ${flow}, p.reserved_summ > p.paid_summ as is_promised from payments p
       where ${openPayments(company_id, asked)}
