@@ -12,8 +12,8 @@ export const payerMoney = z.object({
   promised_summ: moneyOut,
   /** Of the promised, what a statement seems to have taken already: in no other sum here, the balances are without it. */
   written_off_summ: moneyOut,
-  /** Marked paid by hand since the statements: the balances are with it still. */
-  paid_since_summ: moneyOut,
+  /** Marked paid by hand since the statements, less what was marked received: the balances are with it still. */
+  gone_since_summ: moneyOut,
   /** What is weighed here. */
   asked_summ: moneyOut,
   /** What stays when all of it is paid; negative is missing. */

@@ -133,7 +133,7 @@ test('what was marked paid by hand after the last statement has left the account
   )
   const paid = await payerNow()
   expect(paid.promised_summ).toBeCloseTo(promised.promised_summ - one.free_summ, 2)
-  expect(paid.paid_since_summ - promised.paid_since_summ).toBeCloseTo(one.free_summ, 2)
+  expect(paid.gone_since_summ - promised.gone_since_summ).toBeCloseTo(one.free_summ, 2)
   expect(paid.left_summ).toBeCloseTo(promised.left_summ, 2)
   // On a day that statements tell of they are right.
   const { version } = marked
@@ -141,7 +141,7 @@ test('what was marked paid by hand after the last statement has left the account
   const again = await app.call(loadPayment, { payment_id: one.payment_id }, finance)
   const earlier = { date: last, version: again.version, reason: 'Взаимозачёт' }
   await app.call(markPaid, { payment_id: one.payment_id, ...earlier }, { as: 'director' })
-  expect((await payerNow()).paid_since_summ).toBe(promised.paid_since_summ)
+  expect((await payerNow()).gone_since_summ).toBe(promised.gone_since_summ)
 })
 
 test('the desk names the payer whose own money does not last, however much the others have', async () => {

@@ -1,7 +1,8 @@
 import type { ServedPayerMoney } from '@stroyfin/contract/payer-money/payer-money'
 import type { Db } from '@stroyfin/database/connection/db'
 import { addDays } from '@stroyfin/domain/dates/plain-date'
-import { type Kopecks, kopecks, largest, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { goneSince } from '@stroyfin/domain/payer-money/gone-since'
 import { readStatements } from '@stroyfin/reports/cash/read-statements'
 import { readUnlined } from '@stroyfin/reports/cash/read-unlined'
 import { readAccountNames, readPayerNames } from './account-store.ts'
@@ -18,8 +19,6 @@ export interface OwnBalance {
   account: string
   date: string
   summ: Kopecks
-  /** Own money that payments marked by hand have taken since that day: the bank tells of them later. */
-  paid_since: Kopecks
   payer_id: number
   name: string
   bank: string
@@ -36,32 +35,22 @@ export async function ownBalances(db: Db, company_id: number): Promise<OwnBalanc
     company_id,
     stated.map(({ account }) => account),
   )
-  const since = await paidSince(db, company_id, stated)
   return stated.flatMap((one) => {
     const owner = owners.get(one.account)
-    return owner ? [{ ...one, ...owner, paid_since: since.get(one.account) ?? 0n }] : []
+    return owner ? [{ ...one, ...owner }] : []
   })
 }
 
-type Stated = Pick<OwnBalance, 'account' | 'date' | 'summ'>
-
-async function paidSince(
+/** What has left the accounts of each payer since: asked of all of them at once. */
+export async function goneByPayer(
   db: Db,
   company_id: number,
-  stated: readonly Stated[],
-): Promise<ReadonlyMap<string, Kopecks>> {
-  const [first] = stated.map(({ date }) => date).sort()
-  if (first === undefined) return new Map()
-  const ends = new Map(stated.map(({ account, date }) => [account, date]))
-  const paid = (await readUnlined(db, company_id, addDays(first, 1))).filter(
-    ({ account, date }) => account !== null && date > (ends.get(account) ?? date),
-  )
-  return new Map(
-    [...Map.groupBy(paid, ({ account }) => account ?? '')].map(([account, days]) => [
-      account,
-      sumOf(days.map(({ spent, spent_borrowed }) => spent - spent_borrowed)),
-    ]),
-  )
+  balances: readonly OwnBalance[],
+): Promise<(payer_id: number) => Kopecks> {
+  const [first] = balances.map(({ date }) => date).sort()
+  const days = first === undefined ? [] : await readUnlined(db, company_id, addDays(first, 1))
+  const of = Map.groupBy(balances, ({ payer_id }) => payer_id)
+  return (payer_id) => goneSince(days, new Map(of.get(payer_id)?.map(({ account, date }) => [account, date])))
 }
 
 /**
@@ -74,6 +63,7 @@ export async function readPayerMoney(
   asked: ReadonlyMap<number, AskedOfPayer>,
 ): Promise<ServedPayerMoney[]> {
   const balances = await ownBalances(db, company_id)
+  const goneOf = await goneByPayer(db, company_id, balances)
   const promised = await promisedSums(db, company_id)
   const named = new Map(balances.map(({ payer_id, name }) => [payer_id, name]))
   const others = await readPayerNames(db, company_id, [...asked.keys()])
@@ -83,7 +73,7 @@ export async function readPayerMoney(
     const of = asked.get(payer_id) ?? { asked: 0n, promised: 0n }
     const { summ: all = '0', written_off = '0' } = promised.get(payer_id) ?? {}
     const elsewhere = kopecks(all) - of.promised
-    const paid_since = paidOf(own)
+    const gone_since = goneOf(payer_id)
     return {
       payer_id,
       name: named.get(payer_id) ?? others.get(payer_id) ?? '',
@@ -94,9 +84,9 @@ export async function readPayerMoney(
       summ: roubles(summ),
       promised_summ: roubles(elsewhere),
       written_off_summ: written_off,
-      paid_since_summ: roubles(paid_since),
+      gone_since_summ: roubles(gone_since),
       asked_summ: roubles(of.asked),
-      left_summ: roubles(summ - paid_since - elsewhere - of.asked),
+      left_summ: roubles(summ - gone_since - elsewhere - of.asked),
     }
   })
   const paysNow = ({ payer_id }: { payer_id: number }) => Number(asked.has(payer_id))
@@ -104,7 +94,3 @@ export async function readPayerMoney(
     (one, other) => paysNow(other) - paysNow(one) || one.name.localeCompare(other.name, 'ru'),
   )
 }
-
-/** What came back and was marked by hand is no money yet: a statement will tell of it. */
-export const paidOf = (balances: readonly OwnBalance[]): Kopecks =>
-  largest(0n, sumOf(balances.map((one) => one.paid_since)))

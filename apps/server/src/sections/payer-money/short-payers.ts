@@ -26,12 +26,12 @@ export async function shortPayers(
   const asked = new Map(rows.map(({ payer_id }) => [payer_id, { asked: 0n, promised: 0n }]))
   const money = await readPayerMoney(db, company_id, asked)
   const words = new Map(
-    money.flatMap(({ payer_id, name, accounts, summ, promised_summ, paid_since_summ, left_summ }) => {
+    money.flatMap(({ payer_id, name, accounts, summ, promised_summ, gone_since_summ, left_summ }) => {
       const left = kopecks(left_summ)
       if (accounts.length === 0 || left >= 0n) return []
       const dates = accounts.map(({ date }) => date).sort()
-      const paid = kopecks(paid_since_summ)
-      const since = paid > 0n ? `оплачено после неё – ${formatMoney(paid)}\u00a0₽, ` : ''
+      const gone = kopecks(gone_since_summ)
+      const since = gone > 0n ? `ушло после неё – ${formatMoney(gone)}\u00a0₽, ` : ''
       const sums = `: на счетах ${formatMoney(kopecks(summ))}\u00a0₽ по выписке на ${formatDate(dates[0] ?? '')}, ${since}во всех реестрах, где деньги ещё не списаны, – ${formatMoney(kopecks(promised_summ))}\u00a0₽, не хватает ${formatMoney(-left)}\u00a0₽`
       return [[payer_id, `Собственных денег не хватит. ${name}${sees_money ? sums : ''}`] as const]
     }),

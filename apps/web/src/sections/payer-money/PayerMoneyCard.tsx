@@ -42,7 +42,7 @@ function PayerSums({
   summ,
   promised_summ,
   written_off_summ,
-  paid_since_summ,
+  gone_since_summ,
   unpromised_summ = 0,
   asked_summ,
   left_summ,
@@ -63,7 +63,7 @@ function PayerSums({
         ))}
       </ul>
       {accounts.length === 0 && <p className={styles.quiet}>Выписок по его счетам нет</p>}
-      {(asked_summ > 0 || promised_summ > 0 || paid_since_summ > 0) && (
+      {(asked_summ > 0 || promised_summ > 0 || gone_since_summ > 0) && (
         <dl className={styles.sums}>
           {accounts.length > 1 && (
             <>
@@ -73,11 +73,11 @@ function PayerSums({
               </dd>
             </>
           )}
-          {paid_since_summ > 0 && (
+          {gone_since_summ > 0 && (
             <>
-              <dt>Оплачено после выписки</dt>
+              <dt>Ушло после выписки</dt>
               <dd>
-                <Money value={paid_since_summ} />
+                <Money value={gone_since_summ} />
               </dd>
             </>
           )}
