@@ -131,6 +131,8 @@ export const loadDesktop = endpoint({
             is_skipped: z.boolean(),
             /** What stands in its place meanwhile. */
             meanwhile: z.string(),
+            /** What is in the way until it is taken. */
+            warning: z.string(),
             /** Who may take it, where this person may not; three at most. */
             ask: z.array(z.string()),
           }),

@@ -39,11 +39,11 @@ test('the standard route stops nothing and is not the choice of the company', ()
 
 test('whoever is alone is told before the first document that nobody agrees on it but another', () => {
   const people = (ground: StepGround) => stepsFor(ground, owner)?.find(({ step }) => step === 'people')
-  expect(people(having([], { four_eyes: true }))?.meanwhile).toMatch(
+  expect(people(having([], { four_eyes: true }))?.warning).toMatch(
     /^Пока вы один, согласовать свой документ некому/,
   )
-  expect(people(having([]))?.meanwhile).toBe('')
-  expect(people(having(['people'], { four_eyes: true }))?.meanwhile).toBe('')
+  expect(people(having([]))?.warning).toBe('')
+  expect(people(having(['people'], { four_eyes: true }))?.warning).toBe('')
 })
 
 test('one route of any kind does not tick the step: each kind on the way to a payment has its own', () => {

@@ -97,6 +97,8 @@ export interface StepState {
   is_skipped: boolean
   /** What stands in its place meanwhile; empty where nothing does. */
   meanwhile: string
+  /** What is in the way until it is taken; empty where nothing is. */
+  warning: string
 }
 
 /** A company may build on its own money alone; where a standard route stands, or a route of any kind, nothing stops. */
@@ -117,13 +119,9 @@ export function stepsFor(ground: StepGround, rights: RightsHolder): StepState[] 
     step,
     is_taken: isTaken(step),
     is_skipped: step === 'loan' && ground.no_loan && !isTaken(step),
-    meanwhile: isTaken(step) ? '' : meanwhileOf(step, ground),
+    meanwhile: step === 'route' && !isTaken(step) ? meanwhileRoute(ground) : '',
+    warning: step === 'people' && !isTaken(step) && ground.four_eyes ? ALONE : '',
   }))
-}
-
-function meanwhileOf(step: FirstStep, ground: StepGround): string {
-  if (step === 'route') return meanwhileRoute(ground)
-  return step === 'people' && ground.four_eyes ? ALONE : ''
 }
 
 const ALONE =

@@ -4,7 +4,7 @@ import { skipLoan } from '@stroyfin/contract/company/skip-loan'
 import { createContractor } from '@stroyfin/contract/contractors/create-contractor'
 import { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { createProject } from '@stroyfin/contract/projects/create-project'
-import { FIRST_STEPS, type FirstStep } from '@stroyfin/domain/company/first-steps'
+import { FIRST_STEPS } from '@stroyfin/domain/company/first-steps'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -22,11 +22,8 @@ const takenIn = async (options: { as: string; company_id?: number }) =>
 const taken = async () =>
   (await takenIn(admin))?.steps.filter(({ is_taken }) => is_taken).map(({ step }) => step)
 
-const MEANWHILE: Partial<Record<FirstStep, string>> = {
-  route: 'Действует стандартный маршрут: согласует администратор.',
-  people:
-    'Пока вы один, согласовать свой документ некому: действует правило «Четыре глаза». Отключают его там же, кнопкой «Правила».',
-}
+const ALONE =
+  'Пока вы один, согласовать свой документ некому: действует правило «Четыре глаза». Отключают его там же, кнопкой «Правила».'
 
 test('an empty company has all its steps ahead, and each one ticks itself', async () => {
   expect((await takenIn(admin))?.steps).toEqual(
@@ -34,7 +31,8 @@ test('an empty company has all its steps ahead, and each one ticks itself', asyn
       step,
       is_taken: false,
       is_skipped: false,
-      meanwhile: MEANWHILE[step] ?? '',
+      meanwhile: step === 'route' ? 'Действует стандартный маршрут: согласует администратор.' : '',
+      warning: step === 'people' ? ALONE : '',
       ask: [],
     })),
   )

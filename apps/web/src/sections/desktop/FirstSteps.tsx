@@ -75,10 +75,10 @@ function SkipLoan({ is_skipped }: { is_skipped: boolean }) {
   )
 }
 
-function Mark({ step, is_taken, is_skipped, meanwhile }: StepState) {
+function Mark({ is_taken, is_skipped, meanwhile }: StepState) {
   if (is_taken) return <IconCircleCheck size={20} stroke={1.5} role="img" aria-label="Сделано" />
   if (is_skipped) return <IconCircleMinus size={20} stroke={1.5} role="img" aria-label="Не нужно" />
-  if (step === 'route' && meanwhile !== '') return <IconCircleDashed size={20} stroke={1.5} aria-hidden />
+  if (meanwhile !== '') return <IconCircleDashed size={20} stroke={1.5} aria-hidden />
   return <IconCircle size={20} stroke={1.5} aria-hidden />
 }
 
@@ -114,11 +114,9 @@ function Step({ state, own_company_id }: StepProps) {
   )
 }
 
-function hintOf({ step, meanwhile, ask }: StepState, isTheirs: boolean): string {
+function hintOf({ step, meanwhile, warning, ask }: StepState, isTheirs: boolean): string {
   const { hint } = STEP_WORDS[step]
-  if (isTheirs && step === 'route' && meanwhile !== '')
-    return `${meanwhile} Настройте свой, если решают другие.`
-  if (isTheirs) return meanwhile === '' ? hint : `${hint} ${meanwhile}`
+  if (isTheirs && meanwhile !== '') return `${meanwhile} Настройте свой, если решают другие.`
   const whom = ask.length > 0 ? `Попросите: ${ask.join(', ')}.` : 'Попросите администратора.'
-  return meanwhile === '' ? whom : `${meanwhile} ${whom}`
+  return [meanwhile, isTheirs ? hint : whom, warning].filter(Boolean).join(' ')
 }
