@@ -29,7 +29,7 @@ interface PlacedDeed {
 
 /** What is done to documents that are there already: the palette leads to where they wait for it. */
 const ALL: readonly PlacedDeed[] = [
-  { deed: 'Выгрузить реестр в банк', href: REGISTRIES_AT.agreed, needs: 'payment_registry.view' },
+  { deed: 'Выгрузить реестр в банк', href: REGISTRIES_AT.agreed, needs: 'payment_registry.edit' },
   {
     deed: 'Отправить реестр на согласование',
     href: REGISTRIES_AT.drafts,
