@@ -1,6 +1,6 @@
 import type { Due } from '@stroyfin/contract/payment-day/load-dues'
 import { expect, test } from 'vitest'
-import { type DueLine, heldWords, lineOf, sharedLines } from './due-line.ts'
+import { type DueLine, heldWords, lineOf, nameOf, sharedLines } from './due-line.ts'
 
 const PLAIN: Due = {
   ...{ kind: 'act', type: 'expenses', number: '1', agreement_id: 1, agreement_number: 'Д-1' },
@@ -62,5 +62,20 @@ test('a line whose money stands in another says so', () => {
   expect(lines.map(({ due }) => heldWords(due))).toEqual([
     '',
     'Общий остаток договора занят другими строками',
+  ])
+})
+
+test('retentions of one contract are lines of their own, told apart before their names are cut', () => {
+  const kept = { ...PLAIN, kind: 'retention' as const, ks_id: null, number: 'МК-25/024' }
+  const rates = [
+    { ...kept, vat_rate: '20' },
+    { ...kept, vat_rate: '22' },
+    { ...kept, vat_rate: null },
+  ]
+  expect(new Set(rates.map((due) => lineOf(due).id)).size).toBe(3)
+  expect(rates.map(nameOf)).toEqual([
+    'Удержание, НДС 20 %, по договору № МК-25/024',
+    'Удержание, НДС 22 %, по договору № МК-25/024',
+    'Удержание, без НДС, по договору № МК-25/024',
   ])
 })

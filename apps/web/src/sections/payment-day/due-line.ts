@@ -64,13 +64,13 @@ function freeAlone({ agreement_id, type, alone_summ, contract_left }: Due, typed
   }
 }
 
-/** «Акт № 3 от 31.10.2026»; an advance and a retention stand by their contract, a retention by the VAT of its works as well. */
+/** «Акт № 3 от 31.10.2026»; an advance and a retention stand by their contract, before it what tells retentions of one apart. */
 export function nameOf({ kind, number, date, vat_rate }: Due): string {
-  if (kind === 'act' || kind === 'invoice')
-    return `${DUE_KIND_LABELS[kind]} № ${number} от ${formatDate(date)}`
-  const rate =
-    kind === 'retention' ? `, ${vat_rate === null ? 'без НДС' : `НДС ${vatRateLabel(vat_rate)}`}` : ''
-  return `${DUE_KIND_LABELS[kind]} по договору № ${number}${rate}`
+  const label = DUE_KIND_LABELS[kind]
+  if (kind === 'act' || kind === 'invoice') return `${label} № ${number} от ${formatDate(date)}`
+  if (kind === 'advance') return `${label} по договору № ${number}`
+  const rate = vat_rate === null ? 'без НДС' : `НДС ${vatRateLabel(vat_rate)}`
+  return `${label}, ${rate}, по договору № ${number}`
 }
 
 export function addressOf({ kind, ks_id, invoice_id, agreement_id }: Due): string {
