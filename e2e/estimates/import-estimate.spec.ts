@@ -13,7 +13,7 @@ async function choose(page: Page, name: string, ...rows: string[]): Promise<void
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
-const load = (page: Page) => page.getByRole('button', { name: 'Загрузить', exact: true })
+const load = (page: Page) => page.getByRole('button', { name: /^Загрузить на/ })
 
 test('an estimate is looked at, loaded out of a file, loaded over and taken back (A-046)', async ({
   page,
@@ -36,6 +36,7 @@ test('an estimate is looked at, loaded out of a file, loaded over and taken back
   await dialog
     .getByRole('switch', { name: 'Замечания, выделенные красным, проверены: загрузить так' })
     .click()
+  await expect(load(page)).toHaveText(/на\s12\s006,00\s₽\sс\sНДС/)
   await load(page).click()
   await expect(dialog.getByRole('heading', { name: 'Загружено: 2 строки' })).toBeVisible()
   await expectAccessible(page, { within: '[role="dialog"]' })
@@ -49,6 +50,7 @@ test('an estimate is looked at, loaded out of a file, loaded over and taken back
     '1;ГЭСН12;Стяжка;м2;12;1 000,50;',
     '2;;Воронка;шт;1;50;50',
   )
+  await expect(dialog.getByText('Не указан: сверьте «Всего» с бумагой')).toBeVisible()
   await expect(dialog.getByText(/Новых строк: 1, изменится: 1, без изменений: 0, уйдёт: 1/)).toBeVisible()
   await load(page).click()
   await expect(dialog.getByRole('heading', { name: 'Загружено: 2 строки' })).toBeVisible()

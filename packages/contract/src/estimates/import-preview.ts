@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
 import { ESTIMATE_FILE_FORMATS } from '@stroyfin/domain/estimate-files/estimate-file'
 import { ESTIMATE_TYPES } from '@stroyfin/domain/estimates/estimate-type'
 import { z } from 'zod'
@@ -70,6 +71,8 @@ export const previewEstimateImport = endpoint({
     number: z.string(),
     title: z.string(),
     price_level: z.string(),
+    /** Of the contract, in which all sums below are. */
+    currency: z.enum(CURRENCIES),
     lines: z.number().int(),
     folders: z.number().int(),
     sums: z.object({ work: moneyOut, material: moneyOut, equip: moneyOut, total: moneyOut }),

@@ -71,6 +71,7 @@ async function told(call: Call, { into, file, read, settings }: Asked) {
   return {
     file_name: file.file_name,
     ...head,
+    currency: target.currency,
     lines: rows.length - folders,
     folders,
     sums,

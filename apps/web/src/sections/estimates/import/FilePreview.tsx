@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { errorText } from '../../../api/call-error.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SwitchField } from '../../../ui/fields/SwitchField.tsx'
@@ -56,7 +57,7 @@ export function FilePreview({ state, onOther }: { state: EstimateImportState; on
       <FileWarnings warnings={shown.warnings} />
       {shown.surcharges && (
         <SwitchField
-          label={`Не загружать строки НДС и резерва: ${formatMoney(shown.surcharges.summ)}\u00a0₽`}
+          label={`Не загружать строки НДС и резерва: ${formatMoney(shown.surcharges.summ)}\u00a0${CURRENCY_VIEW[shown.currency].sign}`}
           value={state.settings.skip_surcharges}
           onChange={(skip_surcharges) => state.change({ skip_surcharges })}
         />

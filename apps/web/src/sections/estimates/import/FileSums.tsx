@@ -1,3 +1,4 @@
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { ESTIMATE_FILE_FORMAT_LABELS } from '@stroyfin/domain/estimate-files/estimate-file'
 import { ESTIMATE_TYPE_LABELS, ESTIMATE_TYPES } from '@stroyfin/domain/estimates/estimate-type'
 import { formatCount } from '../../../ui/format/figures.ts'
@@ -8,6 +9,7 @@ import type { EstimatePreview } from './use-estimate-import.ts'
 /** What the file is and what it comes to, by type, beside the total that it states itself. */
 export function FileSums({ shown }: { shown: EstimatePreview }) {
   const { format, program, price_level, lines, folders, sums, gross, stated_total, stated_gross } = shown
+  const { sign } = CURRENCY_VIEW[shown.currency]
   return (
     <KeyValue
       columns={3}
@@ -15,21 +17,26 @@ export function FileSums({ shown }: { shown: EstimatePreview }) {
         { key: 'Формат', value: ESTIMATE_FILE_FORMAT_LABELS[format] },
         ...ESTIMATE_TYPES.map((type) => ({
           key: ESTIMATE_TYPE_LABELS[type],
-          value: <Money value={sums[type]} sign />,
+          value: <Money value={sums[type]} sign={sign} />,
         })),
-        { key: 'Всего без НДС', value: <Money value={sums.total} sign /> },
-        ...(gross === sums.total ? [] : [{ key: 'Всего с НДС', value: <Money value={gross} sign /> }]),
+        { key: 'Всего без НДС', value: <Money value={sums.total} sign={sign} /> },
+        ...(gross === sums.total ? [] : [{ key: 'Всего с НДС', value: <Money value={gross} sign={sign} /> }]),
         ...(stated_total !== null || stated_gross === null
           ? [
               {
                 key: 'Итог в файле',
-                value: stated_total === null ? null : <Money value={stated_total} sign />,
+                value:
+                  stated_total === null ? (
+                    'Не указан: сверьте «Всего» с бумагой'
+                  ) : (
+                    <Money value={stated_total} sign={sign} />
+                  ),
               },
             ]
           : []),
         ...(stated_gross === null
           ? []
-          : [{ key: 'Итог в файле с НДС', value: <Money value={stated_gross} sign /> }]),
+          : [{ key: 'Итог в файле с НДС', value: <Money value={stated_gross} sign={sign} /> }]),
         { key: 'Строк', value: formatCount(lines) },
         { key: 'Разделов', value: formatCount(folders) },
         ...(program === '' ? [] : [{ key: 'Программа', value: program }]),

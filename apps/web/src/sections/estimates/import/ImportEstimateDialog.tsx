@@ -1,15 +1,17 @@
 import { applyEstimateImport } from '@stroyfin/contract/estimates/import-apply'
+import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { OneFile } from '../../../app/OneFile.tsx'
 import { confirmAction } from '../../../ui/dialog/confirm-action.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { formatMoney } from '../../../ui/format/figures.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { ImportedEstimate } from './ImportedEstimate.tsx'
 import styles from './import.module.css'
 import { LastImport } from './LastImport.tsx'
-import { useEstimateImport } from './use-estimate-import.ts'
+import { type EstimatePreview, useEstimateImport } from './use-estimate-import.ts'
 
 const TYPES = ['gsfx', 'gge', 'xml', 'arp', 'xlsx', 'xlsm', 'xls', 'ods', 'csv', 'txt', 'zip']
 
@@ -83,6 +85,12 @@ const loadAgain = (message: string) =>
     danger: true,
   })
 
+/** The deed names the money: a sum that was read wrong is seen before it is loaded. */
+function loadText({ gross, sums, currency }: EstimatePreview): string {
+  const with_tax = gross === sums.total ? '' : ' с\u00a0НДС'
+  return `Загрузить на\u00a0${formatMoney(gross)}\u00a0${CURRENCY_VIEW[currency].sign}${with_tax}`
+}
+
 interface FileStepProps {
   file: string
   into: { agreement_id: number; estimate_id: number | undefined }
@@ -112,7 +120,7 @@ function FileStep({ file, into, title, onOther, onClose, onJob }: FileStepProps)
       onClose={onClose}
       onSubmit={send}
       submit_off={!may_load}
-      submit_text="Загрузить"
+      submit_text={shown ? loadText(shown) : 'Загрузить'}
       saving={apply.isPending}
     >
       <FilePreview state={state} onOther={onOther} />
