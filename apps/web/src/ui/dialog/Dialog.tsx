@@ -68,8 +68,10 @@ export function Dialog(props: DialogProps) {
   const body = (
     <>
       <div className={styles.fields}>{children}</div>
-      <RefusalLine />
-      <DialogButtons {...props} can_submit={onSubmit !== undefined} onCancel={() => void close()} />
+      <div className={styles.foot}>
+        <RefusalLine />
+        <DialogButtons {...props} can_submit={onSubmit !== undefined} onCancel={() => void close()} />
+      </div>
       <LoadingOverlay visible={saving && percent !== undefined} percent={percent} />
     </>
   )
