@@ -115,3 +115,14 @@ test.each([
   expect(files.length).toBeGreaterThan(0)
   expect(missing(files, ['mantine.css', ...(frame ? ['mantine-frame.css'] : [])])).toEqual([])
 })
+
+// Outside the layer a sheet of the library that loads later would win over our own classes.
+test('every style sheet of the library stands in its layer', () => {
+  const sheets = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.css'))
+  const imports = codeOf(sheets.map((name) => path.join(import.meta.dirname, name))).flatMap(
+    (code) => code.match(/@import "@mantine[^\n]+/g) ?? [],
+  )
+  expect(imports.length).toBeGreaterThan(30)
+  expect(imports.filter((line) => !line.endsWith(' layer(library);'))).toEqual([])
+  expect(codeOf(screens).filter((code) => /import '@mantine\/[^']+\.css'/.test(code))).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { DatePicker, MonthPicker, YearPicker } from '@mantine/dates'
-import '@mantine/dates/styles.css'
+import '../../theme/mantine-dates.css'
 import 'dayjs/locale/ru'
 import { useState } from 'react'
 import { formatDateTime } from '../format/dates.ts'
