@@ -14,6 +14,8 @@ export const payerMoney = z.object({
   written_off_summ: moneyOut,
   /** Marked paid by hand since the statements, less what was marked received: the balances are with it still. */
   gone_since_summ: moneyOut,
+  /** Marked paid by hand on days of which statements tell, and they show none of it: in no other sum here. */
+  unconfirmed_summ: moneyOut,
   /** What is weighed here. */
   asked_summ: moneyOut,
   /** What stays when all of it is paid; negative is missing. */

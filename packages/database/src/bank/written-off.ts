@@ -10,7 +10,7 @@ export interface WrittenOff {
 }
 
 /** A payment is entered before it is carried out, or a few days after. */
-const ENTERED_LATER = 10
+export const ENTERED_LATER = 10
 
 /**
  * A line without a payment, put aside or not, that took what is left of the payment `p` to its payee: `ra` is the account of the payee, `payee`

@@ -135,13 +135,113 @@ test('what was marked paid by hand after the last statement has left the account
   expect(paid.promised_summ).toBeCloseTo(promised.promised_summ - one.free_summ, 2)
   expect(paid.gone_since_summ - promised.gone_since_summ).toBeCloseTo(one.free_summ, 2)
   expect(paid.left_summ).toBeCloseTo(promised.left_summ, 2)
-  // On a day that statements tell of they are right.
+  // On a day that statements tell of they are right, and the mark is told of.
   const { version } = marked
   await app.call(unmarkPaid, { payment_id: one.payment_id, version }, { as: 'director' })
   const again = await app.call(loadPayment, { payment_id: one.payment_id }, finance)
   const earlier = { date: last, version: again.version, reason: 'Взаимозачёт' }
   await app.call(markPaid, { payment_id: one.payment_id, ...earlier }, { as: 'director' })
-  expect((await payerNow()).gone_since_summ).toBe(promised.gone_since_summ)
+  const within = await payerNow()
+  expect(within.gone_since_summ).toBe(promised.gone_since_summ)
+  expect(within.unconfirmed_summ - promised.unconfirmed_summ).toBeCloseTo(one.free_summ, 2)
+})
+
+interface Line {
+  /** Days after that of the payment. */
+  after?: number
+  status?: 'new' | 'put_aside'
+  /** Of the account of another own company. */
+  is_of_other?: boolean
+}
+
+/** A line of a statement that took this payment to its payee. */
+async function addLine(
+  { payment_id, free_summ }: { payment_id: number; free_summ: number },
+  { after = 0, status = 'new', is_of_other = false }: Line = {},
+) {
+  await app.database.platform((db) =>
+    sql`insert into bank_lines (company_id, statement_id, number, date, summ, direction, payee_inn, line_hash, status)
+      select ${app.company_id}, (select s.id from bank_statements s join contractor_accounts n on n.company_id = s.company_id and n.account = s.account
+          where s.company_id = ${app.company_id} and (n.contractor_id = p.payer_id) <> ${is_of_other} and not s.is_deleted and s.is_counted
+          order by s.id limit 1),
+        '77', p.date + ${after}::int, ${free_summ}::numeric, 'out', c.inn, md5(random()::text), ${status}
+      from payments p join contractors c on c.company_id = p.company_id and c.id = p.payee_id
+      where p.company_id = ${app.company_id} and p.id = ${payment_id}`.execute(db),
+  )
+}
+
+/** Three payments of one sum to one payee of one payer: what was one payment is in three parts. */
+async function threeAlike() {
+  const [one] = await ownPayments(1)
+  if (!one) throw new Error('no payment')
+  const part = Math.floor(one.free_summ / 3)
+  const ids = await app.database.platform(async (db) => {
+    await sql`update payments set summ = ${part} where company_id = ${app.company_id} and id = ${one.payment_id}`.execute(
+      db,
+    )
+    const copies = await sql<{ id: number }>`
+      insert into payments (company_id, agreement_id, ks_id, type, financial_type, number, date, summ, vat_rate, source, purpose,
+        payer_id, payer_account_id, payee_id, payee_account_id, project_id, classifier_id, approval_status)
+      select company_id, agreement_id, ks_id, type, financial_type, number || '-' || n, date, summ, vat_rate, source, purpose,
+        payer_id, payer_account_id, payee_id, payee_account_id, project_id, classifier_id, approval_status
+      from payments, generate_series(1, 2) n where company_id = ${app.company_id} and id = ${one.payment_id} returning id`.execute(
+      db,
+    )
+    return copies.rows.map(({ id }) => id)
+  })
+  return [one.payment_id, ...ids].map((payment_id) => ({ ...one, payment_id, free_summ: part }))
+}
+
+test('a line is the money of one payment, however many are like it', async () => {
+  const alike = await threeAlike()
+  const [one] = alike
+  if (!one) throw new Error('no payment')
+  const made = await makeRegistry(app, alike)
+  const asked = async () => (await load(made)).payers?.[0]?.asked_summ
+  const whole = (await asked()) ?? 0
+  expect(whole).toBeCloseTo(one.free_summ * 3, 2)
+  await addLine(one, { after: 1, status: 'put_aside' })
+  await addLine(one, { after: 1, is_of_other: true })
+  await addLine(one, { after: -11 })
+  expect(await asked()).toBe(whole)
+  await addLine(one, { after: 1 })
+  expect(await asked()).toBeCloseTo(one.free_summ * 2, 2)
+  await addLine(one, { after: 2 })
+  expect(await asked()).toBeCloseTo(one.free_summ, 2)
+})
+
+test('a line from before an order that has gone out since is other money', async () => {
+  const [one] = await ownPayments(1)
+  if (!one) throw new Error('no payment')
+  const made = await makeRegistry(app, [one])
+  const asked = async () => (await load(made)).payers?.[0]?.asked_summ
+  await addLine(one)
+  expect(await asked()).toBeUndefined()
+  await app.database.platform((db) =>
+    sql`insert into bank_orders (company_id, registry_id, payment_id, number, date, summ, document, state)
+      select company_id, ${made}, id, '1', date + 1, summ, '{}', 'exported' from payments
+      where company_id = ${app.company_id} and id = ${one.payment_id}`.execute(db),
+  )
+  expect(await asked()).toBe(one.free_summ)
+})
+
+test('a mark by hand beside a line that is like it leaves the account once', async () => {
+  const [one] = await ownPayments(1)
+  if (!one) throw new Error('no payment')
+  const payerNow = async () => {
+    const { payers } = await app.call(weighPayments, { rows: [] }, finance)
+    const payer = payers?.find(({ payer_id }) => payer_id === one.payer_id)
+    if (!payer) throw new Error('no payer')
+    return payer
+  }
+  const ends = (await payerNow()).accounts.map(({ date }) => date).sort()
+  const payment = await app.call(loadPayment, { payment_id: one.payment_id }, finance)
+  const before = await payerNow()
+  const mark = { payment_id: one.payment_id, version: payment.version, reason: 'Оплачено из банка' }
+  await app.call(markPaid, { ...mark, date: addDays(ends.at(-1) ?? '', 1) }, { as: 'director' })
+  expect((await payerNow()).gone_since_summ - before.gone_since_summ).toBeCloseTo(one.free_summ, 2)
+  await addLine(one)
+  expect((await payerNow()).gone_since_summ).toBeCloseTo(before.gone_since_summ, 2)
 })
 
 test('the desk names the payer whose own money does not last, however much the others have', async () => {

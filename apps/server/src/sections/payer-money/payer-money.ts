@@ -2,14 +2,18 @@ import type { ServedPayerMoney } from '@stroyfin/contract/payer-money/payer-mone
 import type { Db } from '@stroyfin/database/connection/db'
 import { addDays } from '@stroyfin/domain/dates/plain-date'
 import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
-import { goneSince } from '@stroyfin/domain/payer-money/gone-since'
+import { goneSince, marksFrom, unconfirmed } from '@stroyfin/domain/payer-money/gone-since'
 import { readStatements } from '@stroyfin/reports/cash/read-statements'
 import { readUnlined } from '@stroyfin/reports/cash/read-unlined'
 import { readAccountNames, readPayerNames } from './account-store.ts'
 import { promisedSums } from './promised-store.ts'
+import { readTold } from './told-store.ts'
 
-/** Own money that is asked of one payer, in roubles. */
-export interface AskedOfPayer {
+/** Own money that is asked of a payer, in roubles. */
+export interface AskedMoney {
+  payer_id: number
+  /** For this payment: where a statement seems to have taken it already, it takes nothing more. */
+  payment_id?: number
   asked: Kopecks
   /** How much of it registries have promised already. */
   promised: Kopecks
@@ -41,16 +45,34 @@ export async function ownBalances(db: Db, company_id: number): Promise<OwnBalanc
   })
 }
 
-/** What has left the accounts of each payer since: asked of all of them at once. */
-export async function goneByPayer(
+export interface SinceStatements {
+  /** Open payments that lines of statements have taken already. */
+  told: number[]
+  /** Of one payer: what has left since, and what was marked paid that its statements do not show. */
+  of: (payer_id: number) => { gone: Kopecks; unconfirmed: Kopecks }
+}
+
+/** What documents tell beside the balances, of all payers at once; `payment_ids` are asked for beside what is promised. */
+export async function readSince(
   db: Db,
   company_id: number,
   balances: readonly OwnBalance[],
-): Promise<(payer_id: number) => Kopecks> {
-  const [first] = balances.map(({ date }) => date).sort()
+  payment_ids: readonly number[] = [],
+): Promise<SinceStatements> {
+  const dates = balances.map(({ date }) => date).sort()
+  const [first] = dates
   const days = first === undefined ? [] : await readUnlined(db, company_id, addDays(first, 1))
-  const of = Map.groupBy(balances, ({ payer_id }) => payer_id)
-  return (payer_id) => goneSince(days, new Map(of.get(payer_id)?.map(({ account, date }) => [account, date])))
+  const told = await readTold(db, company_id, { payment_ids, marked_from: marksFrom(dates) })
+  const accounts = Map.groupBy(balances, ({ payer_id }) => payer_id)
+  const marks = Map.groupBy(told.marks, ({ payer_id }) => payer_id)
+  return {
+    told: told.payment_ids,
+    of: (payer_id) => {
+      const ends = new Map(accounts.get(payer_id)?.map(({ account, date }) => [account, date]))
+      const own = marks.get(payer_id) ?? []
+      return { gone: goneSince(days, own, ends), unconfirmed: unconfirmed(own, ends) }
+    },
+  }
 }
 
 /**
@@ -60,20 +82,24 @@ export async function goneByPayer(
 export async function readPayerMoney(
   db: Db,
   company_id: number,
-  asked: ReadonlyMap<number, AskedOfPayer>,
+  asked: readonly AskedMoney[],
 ): Promise<ServedPayerMoney[]> {
   const balances = await ownBalances(db, company_id)
-  const goneOf = await goneByPayer(db, company_id, balances)
-  const promised = await promisedSums(db, company_id)
+  const payment_ids = asked.flatMap(({ payment_id }) => payment_id ?? [])
+  const since = await readSince(db, company_id, balances, payment_ids)
+  const told = new Set(since.told)
+  const promised = await promisedSums(db, company_id, since.told)
+  const askedOf = Map.groupBy(asked, ({ payer_id }) => payer_id)
   const named = new Map(balances.map(({ payer_id, name }) => [payer_id, name]))
-  const others = await readPayerNames(db, company_id, [...asked.keys()])
+  const others = await readPayerNames(db, company_id, [...askedOf.keys()])
   const payers = [...new Set([...named.keys(), ...others.keys()])].map((payer_id) => {
     const own = balances.filter((one) => one.payer_id === payer_id)
     const summ = sumOf(own.map((one) => one.summ))
-    const of = asked.get(payer_id) ?? { asked: 0n, promised: 0n }
+    const of = (askedOf.get(payer_id) ?? []).filter(({ payment_id }) => !told.has(payment_id ?? 0))
+    const asked_summ = sumOf(of.map((one) => one.asked))
     const { summ: all = '0', written_off = '0' } = promised.get(payer_id) ?? {}
-    const elsewhere = kopecks(all) - of.promised
-    const gone_since = goneOf(payer_id)
+    const elsewhere = kopecks(all) - sumOf(of.map((one) => one.promised))
+    const { gone, unconfirmed: unseen } = since.of(payer_id)
     return {
       payer_id,
       name: named.get(payer_id) ?? others.get(payer_id) ?? '',
@@ -84,12 +110,13 @@ export async function readPayerMoney(
       summ: roubles(summ),
       promised_summ: roubles(elsewhere),
       written_off_summ: written_off,
-      gone_since_summ: roubles(gone_since),
-      asked_summ: roubles(of.asked),
-      left_summ: roubles(summ - gone_since - elsewhere - of.asked),
+      gone_since_summ: roubles(gone),
+      unconfirmed_summ: roubles(unseen),
+      asked_summ: roubles(asked_summ),
+      left_summ: roubles(summ - gone - elsewhere - asked_summ),
     }
   })
-  const paysNow = ({ payer_id }: { payer_id: number }) => Number(asked.has(payer_id))
+  const paysNow = ({ payer_id }: { payer_id: number }) => Number(askedOf.has(payer_id))
   return payers.sort(
     (one, other) => paysNow(other) - paysNow(one) || one.name.localeCompare(other.name, 'ru'),
   )

@@ -1,4 +1,3 @@
-import { besideWrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
 import { plannedAnew } from '@stroyfin/database/connection/planned-anew'
 import { REFUSED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
@@ -15,24 +14,19 @@ interface Asked {
   payer_ids: readonly number[]
   today: string
   until: string
+  /** Open payments that lines of statements have taken already. */
+  told: readonly number[]
 }
 
 /** What payments take of these payers' own money and bring them, by the days they are due; what is overdue goes today. */
 export async function plannedFlows(db: Db, company_id: number, asked: Asked): Promise<PlannedFlow[]> {
-  const { payer_ids, today } = asked
-  const flow = sql`p.payer_id, p.payee_id, p.source, greatest(coalesce(p.due_date, p.date), ${today}::date) as day,
-    app.in_roubles(p.summ - p.paid_summ, p.currency_rate) as summ`
-  // Only what a registry has promised may have been written off already: contracts of the others are not read.
+  const { payer_ids, today, told } = asked
   // Planned for its payers and days: a plan for any of them looks for each open payment by itself.
   const found = await sql<PlannedFlow>`${plannedAnew}
-    with open as materialized (
-      select p.id, ${flow}, p.reserved_summ > p.paid_summ as is_promised from payments p
-      where ${openPayments(company_id, asked)}
-    ), planned as (
-      select * from open where not is_promised
-      union all
-      select o.* from open o join payments p on p.company_id = ${company_id} and p.id = o.id ${besideWrittenOff(company_id)}
-      where o.is_promised and ${writtenOff(company_id)} is null
+    with planned as materialized (
+      select p.payer_id, p.payee_id, p.source, greatest(coalesce(p.due_date, p.date), ${today}::date) as day,
+        app.in_roubles(p.summ - p.paid_summ, p.currency_rate) as summ
+      from payments p where ${openPayments(company_id, asked)} and p.id <> all(${told}::bigint[])
     )
     select f.payer_id, f.day, sum(f.summ)::text as summ from (
       select payer_id, day, -summ as summ from planned where source = 'own' and payer_id = any(${payer_ids}::bigint[])

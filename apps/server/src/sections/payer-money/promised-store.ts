@@ -1,4 +1,3 @@
-import { besideWrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
 import { sql } from 'kysely'
 
@@ -10,14 +9,18 @@ export interface Promised {
   written_off: string
 }
 
-/** Own money that registries have promised and no payment has taken yet, by payers, in roubles. */
-export async function promisedSums(db: Db, company_id: number): Promise<Map<number, Promised>> {
+/** Own money that registries have promised and no payment has taken yet, by payers, in roubles; `told` are taken by lines. */
+export async function promisedSums(
+  db: Db,
+  company_id: number,
+  told: readonly number[],
+): Promise<Map<number, Promised>> {
   const found = await sql<Promised>`
-    select payer_id, coalesce(sum(summ) filter (where not is_written_off), 0)::text as summ,
-      coalesce(sum(summ) filter (where is_written_off), 0)::text as written_off
+    select payer_id, coalesce(sum(summ) filter (where not is_told), 0)::text as summ,
+      coalesce(sum(summ) filter (where is_told), 0)::text as written_off
     from (select p.payer_id, app.in_roubles(p.reserved_summ - p.paid_summ, p.currency_rate) as summ,
-        ${writtenOff(company_id)} is not null as is_written_off
-      from payments p ${besideWrittenOff(company_id)}
+        p.id = any(${told}::bigint[]) as is_told
+      from payments p
       where p.company_id = ${company_id} and p.status = 'new' and not p.is_deleted and p.source = 'own'
         and p.reserved_summ > p.paid_summ and p.payer_id is not null) d
     group by 1`.execute(db)

@@ -23,7 +23,7 @@ export async function shortPayers(
     db,
   )
   if (rows.length === 0) return new Map()
-  const asked = new Map(rows.map(({ payer_id }) => [payer_id, { asked: 0n, promised: 0n }]))
+  const asked = rows.map(({ payer_id }) => ({ payer_id, asked: 0n, promised: 0n }))
   const money = await readPayerMoney(db, company_id, asked)
   const words = new Map(
     money.flatMap(({ payer_id, name, accounts, summ, promised_summ, gone_since_summ, left_summ }) => {

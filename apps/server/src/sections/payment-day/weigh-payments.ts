@@ -8,7 +8,7 @@ import { leftOfBudget } from '@stroyfin/domain/budgets/budget-gate'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
 import { handle } from '../../http/handle.ts'
-import { type AskedOfPayer, readPayerMoney, unpromisedSums } from '../payer-money/public.ts'
+import { type AskedMoney, readPayerMoney, unpromisedSums } from '../payer-money/public.ts'
 import { type CheckedPayment, checkPayments, typedDraft } from '../payments/public.ts'
 
 type Weighed = Served<typeof weighPayments>
@@ -41,14 +41,11 @@ async function payersWith(
   return payers.map((payer) => ({ ...payer, unpromised_summ: unpromised.get(payer.payer_id) ?? '0' }))
 }
 
-/** The money that the payments from own means take from each payer. */
-function askedOf(payments: readonly CheckedPayment[]): Map<number, AskedOfPayer> {
-  const own = payments.filter(({ complete }) => complete.source === 'own')
-  const of = Map.groupBy(own, ({ complete }) => complete.payer_id ?? 0)
-  return new Map(
-    [...of].map(([payer_id, found]) => [payer_id, { asked: sumOf(found.map(summOf)), promised: 0n }]),
-  )
-}
+/** The money that the payments from own means take from their payers. */
+const askedOf = (payments: readonly CheckedPayment[]): AskedMoney[] =>
+  payments
+    .filter(({ complete }) => complete.source === 'own')
+    .map((payment) => ({ payer_id: payment.complete.payer_id ?? 0, asked: summOf(payment), promised: 0n }))
 
 /** Every limit that the borrowed ones touch, the exceeded and the narrowest first. */
 function limitsWith(payments: readonly CheckedPayment[]): Weighed['limits'] {

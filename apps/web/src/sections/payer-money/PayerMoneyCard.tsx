@@ -43,6 +43,7 @@ function PayerSums({
   promised_summ,
   written_off_summ,
   gone_since_summ,
+  unconfirmed_summ,
   unpromised_summ = 0,
   asked_summ,
   left_summ,
@@ -104,6 +105,12 @@ function PayerSums({
         <p className={styles.quiet}>
           Похоже, уже списано по выписке: <Money value={written_off_summ} />. В расчёт не входит, разнесите
           строки выписки
+        </p>
+      )}
+      {unconfirmed_summ > 0 && (
+        <p className={styles.quiet}>
+          Отмечено оплаченным, а в выписке нет: <Money value={unconfirmed_summ} />. В расчёт не входит: если
+          деньги ещё уйдут, их не хватит
         </p>
       )}
     </div>
