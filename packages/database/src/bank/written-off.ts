@@ -1,3 +1,4 @@
+import { ENTERED_LATER } from '@stroyfin/domain/payments/paid-by-hand'
 import { sql } from 'kysely'
 
 /** The line of a statement that looks like this payment, carried out already. */
@@ -8,9 +9,6 @@ export interface WrittenOff {
   /** Of the bank's order. */
   number: string
 }
-
-/** A payment is entered before it is carried out, or a few days after. */
-export const ENTERED_LATER = 10
 
 /**
  * A line without a payment, put aside or not, that took what is left of the payment `p` to its payee: `ra` is the account of the payee, `payee`

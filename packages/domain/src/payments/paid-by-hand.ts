@@ -1,6 +1,9 @@
+import { addDays } from '../dates/plain-date.ts'
+import { formatDate } from '../russian/format-date.ts'
 import { upperFirst } from '../russian/upper-first.ts'
 import { type ApprovalStatus, approvalStatus, REFUSED_STATUSES } from '../statuses/approval-status.ts'
 import type { StatusView } from '../statuses/machine.ts'
+import { paymentName } from './payment-name.ts'
 
 /**
  * Why a payment is not marked paid by hand; null when it may be. What a statement shows is a fact and always counts,
@@ -34,6 +37,15 @@ export const groundReasonAsked = ({ name, reason }: { name: string; reason: stri
 /** Asked of a payment within the budget that its month has not enough left for; `reason` is the arithmetic of the budget. */
 export const budgetReasonAsked = ({ name, reason }: { name: string; reason: string }): string =>
   `${upperFirst(name)} больше остатка бюджета: ${reason}. Напишите, почему он отмечается оплаченным`
+
+/** A payment is entered before it is carried out, or a few days after. */
+export const ENTERED_LATER = 10
+
+/** Asked of a payment that is said to be paid long before it was made: the year is mistyped, or there is a reason. */
+export function earlyReasonAsked(payment: { number: string; date: string }, paid: string): string | null {
+  if (paid >= addDays(payment.date, -ENTERED_LATER)) return null
+  return `${upperFirst(paymentName(payment))}: оплата ${formatDate(paid)} раньше самого платежа больше чем на ${ENTERED_LATER} дней. Проверьте дату или напишите, почему`
+}
 
 export const PAID_OVER_BUDGET = 'Оплачен вручную сверх бюджета'
 

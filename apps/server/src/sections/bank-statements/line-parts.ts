@@ -43,10 +43,15 @@ export async function refuseBadPayments(
   }
   const payments = await lockPayable(db, company_id, [...asked.keys()])
   if (payments.length < asked.size) throw new Refusal('not_found', 'Платёж не найден')
-  for (const { id, is_deleted, left_summ, currency, ...named } of payments) {
+  for (const { id, is_deleted, left_summ, currency, is_marked, ...named } of payments) {
     const name = upperFirst(paymentName(named))
     if (is_deleted) throw new Refusal('conflict', `${name} удалён`)
     if ((asked.get(id) ?? 0n) > kopecks(left_summ)) {
+      if (is_marked)
+        throw new Refusal(
+          'conflict',
+          `${name} отмечен оплаченным вручную: снимите отметку и разнесите строку`,
+        )
       const left = formatSumm(kopecks(left_summ), currency)
       throw new Refusal('conflict', `${name}: к оплате осталось ${left}, это меньше разносимой суммы`)
     }

@@ -11,6 +11,7 @@ import { removeStatement } from '@stroyfin/contract/bank-statements/remove-state
 import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
 import { uploadStatement } from '@stroyfin/contract/bank-statements/upload-statement'
 import { loadPayment } from '@stroyfin/contract/payments/load-payment'
+import { markPaid } from '@stroyfin/contract/payments/mark-payment'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { ownAccount } from './testing/own-account.ts'
@@ -180,6 +181,23 @@ describe('a statement pays payments (R-3E-30)', () => {
     ).rejects.toMatchObject({
       status: 409,
       body: { message: 'Платёж № 9 от 10.11.2026: к оплате осталось 0,00 ₽, это меньше разносимой суммы' },
+    })
+  })
+
+  test('a line of a payment that was marked by hand says what is in the way', async () => {
+    const pair = await payingPair(app, 'ООО «Отмечено»')
+    const payment_id = await pair.payment('8', '700.00')
+    const { statement_id } = await load(pair.us.account, [pair.line({ number: '8', summ: '700.00' })])
+    const { version, date } = await app.call(loadPayment, { payment_id }, as)
+    await app.call(markPaid, { payment_id, version, date, reason: 'Раньше выписки' }, { as: 'director' })
+    const [line] = await linesOf(statement_id)
+    await expect(
+      app.call(matchLine, { ...seen(line!), parts: [{ payment_id, summ: 700 }] }, as),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: {
+        message: expect.stringMatching(/ отмечен оплаченным вручную: снимите отметку и разнесите строку$/),
+      },
     })
   })
 

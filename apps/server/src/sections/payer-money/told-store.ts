@@ -1,9 +1,9 @@
-import { ENTERED_LATER } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
 import { plannedAnew } from '@stroyfin/database/connection/planned-anew'
 import { kopecks } from '@stroyfin/domain/money/money'
 import type { HandMark } from '@stroyfin/domain/payer-money/gone-since'
 import { toldByLines } from '@stroyfin/domain/payer-money/told-by-lines'
+import { ENTERED_LATER } from '@stroyfin/domain/payments/paid-by-hand'
 import { sql } from 'kysely'
 
 /** A payment marked paid by hand that no line is of, in roubles. */

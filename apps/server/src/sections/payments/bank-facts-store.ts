@@ -11,6 +11,8 @@ interface PayablePayment {
   is_deleted: boolean
   left_summ: string
   currency: Currency
+  /** A person has marked it paid. */
+  is_marked: boolean
 }
 
 /** Holds payments till the end of the transaction; those of another company are not among the answer. */
@@ -20,7 +22,9 @@ export async function lockPayable(
   ids: readonly number[],
 ): Promise<PayablePayment[]> {
   const found = await sql<PayablePayment>`
-    select p.id, p.number, p.date, p.is_deleted, p.summ - p.paid_summ as left_summ, a.currency from payments p
+    select p.id, p.number, p.date, p.is_deleted, p.summ - p.paid_summ as left_summ, a.currency,
+      exists (select from payment_facts f where f.company_id = ${company_id} and f.payment_id = p.id and f.is_manual) as is_marked
+    from payments p
     join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
     where p.company_id = ${company_id} and p.id = any(${ids}::bigint[])
     order by p.id for no key update of p`.execute(db)

@@ -7,7 +7,7 @@ import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { unagreedOf } from '../agreements/public.ts'
 import { insertFacts } from './fact-store.ts'
-import { refuseFuture } from './mark-payment.ts'
+import { askAboutEarly, refuseFuture } from './mark-payment.ts'
 import { unreturnable, whyPaid } from './paid-groundless.ts'
 import { type HeldPayment, lockPayments } from './payment-store.ts'
 import { toldList } from './told-list.ts'
@@ -33,6 +33,7 @@ export const markListPaidHandle = handle(markListPaid, async ({ payment_ids, dat
   const paid = open.filter(({ id }) => !refused.has(id))
   // One word is asked for all of them before any is written.
   if (reason === '') await whyPaid(call, paid.map(leavingOf), reason)
+  askAboutEarly(paid, date, reason)
   const left = await writeApart(db, paid, {
     idOf: ({ id }) => id,
     write: (rows) => pay(call, rows, { date, reason }),

@@ -40,7 +40,7 @@ export async function whyPaid(
   return unapproved
 }
 
-const askReason = (message: string) =>
+export const askReason = (message: string) =>
   new Refusal('invalid', message, { errors: [{ field: 'reason', message }] })
 
 interface Told {

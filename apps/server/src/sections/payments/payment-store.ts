@@ -119,6 +119,7 @@ export function staleRefusal(current: PaymentCard, version: number | undefined):
 export interface HeldPayment {
   id: number
   number: string
+  date: string
   agreement_id: number
   financial_type: FinancialType
   is_deleted: boolean
@@ -138,7 +139,7 @@ export async function lockPayments(
   ids: readonly number[],
 ): Promise<HeldPayment[]> {
   const found = await sql<HeldPayment>`
-    select p.id, p.number, p.agreement_id, p.financial_type, p.is_deleted,
+    select p.id, p.number, p.date, p.agreement_id, p.financial_type, p.is_deleted,
       p.first_approved_at is not null as was_approved, p.withdrawn_on, p.status = 'paid' as is_paid,
       p.summ - p.paid_summ as left_summ, p.approval_status, p.paid_summ = 0 and not exists (
       select from registry_rows w
