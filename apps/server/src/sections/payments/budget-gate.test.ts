@@ -260,9 +260,21 @@ describe('registries hold the budget (K-07)', () => {
     const marked = { payment_ids: ids.slice(0, 2), date: '2026-11-10' }
     await expect(app.call(markListPaid, marked, director)).rejects.toMatchObject(asks)
     expect((await card(ids[0] ?? 0)).status).toBe('new')
-    await mark(ids[0] ?? 0)
+    // What the budget does not ask about is asked about for it is paid years before it was made.
+    const early = {
+      status: 422,
+      body: {
+        errors: {
+          reason: expect.stringMatching(/^Платёж № Б-А .*: оплата 10.11.2026 раньше самого платежа/),
+        },
+      },
+    }
+    await expect(mark(ids[0] ?? 0)).rejects.toMatchObject(early)
+    const alone = { payment_ids: ids.slice(0, 1), date: '2026-11-10' }
+    await expect(app.call(markListPaid, alone, director)).rejects.toMatchObject(early)
+    await mark(ids[0] ?? 0, 'Раньше срока')
     await expect(mark(ids[1] ?? 0)).rejects.toMatchObject(asks)
-    await mark(ids[2] ?? 0)
+    await mark(ids[2] ?? 0, 'Раньше срока')
     await mark(ids[1] ?? 0, 'Подрядчик остановил работы')
     const { messages } = await app.call(loadRound, ref('payment', ids[1] ?? 0), director)
     expect(messages.map(({ text }) => text)).toContainEqual(
