@@ -100,6 +100,58 @@ test('the next act opens by itself, and what is said of the last one names it an
   await expectAboveFold(page, second)
 })
 
+/** From when on «Согласовать» of a document was there and from when it could be pressed, in milliseconds of the page. */
+const WATCH_DEEDS = `
+  window.deeds = []
+  new MutationObserver(() => {
+    const bar = document.querySelector('[aria-label="Решение по документу"]')
+    const deed = bar && [...bar.querySelectorAll('button')].find((button) => button.textContent === 'Согласовать')
+    const state = deed ? (deed.disabled ? 'waits' : 'ready') : 'none'
+    if (window.deeds.at(-1)?.state !== state) window.deeds.push({ state, at: performance.now() })
+  }).observe(document.body, { childList: true, subtree: true, attributes: true })
+`
+
+test('the deed of a document that has come by itself rests until the finger has gone', async ({ page }) => {
+  const [first, second] = await waitingOf(page, 'engineer', 'ks')
+  if (!first || !second) throw new Error('Актов на согласовании меньше двух')
+  await signIn(page, 'engineer', first.link)
+  await expect(decisionOn(page)).toBeVisible()
+  await page.evaluate(WATCH_DEEDS)
+  await approve(page)
+  await expect(page.getByRole('heading', { name: new RegExp(`№ ${second.number}$`) })).toBeVisible()
+  await expect(decisionOn(page).getByRole('button', { name: 'Согласовать', exact: true })).toBeEnabled()
+  const seen = (await page.evaluate('window.deeds')) as { state: string; at: number }[]
+  const [waits, ready] = seen.slice(-2)
+  expect([waits?.state, ready?.state]).toEqual(['waits', 'ready'])
+  expect((ready?.at ?? 0) - (waits?.at ?? 0)).toBeGreaterThan(500)
+})
+
+test('what is to be noticed in a registry stands above its rows', async ({ page }) => {
+  const ask = await asDirector(page)
+  const { items } = await ask('registries/load-list', { kind: 'own', needs_user_approval: true, limit: 10 })
+  const [registry] = items as { id: number }[]
+  if (!registry) throw new Error('Реестров на согласовании нет')
+  await page.route('**/api/approvals/load-round', async (route) => {
+    const answer = await route.fetch()
+    const cautions = [{ about: 'Платёж № 1', text: 'Получатель в стоп-листе', link: null }]
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), cautions } })
+  })
+  await signIn(page, 'director', `/reports/registry/${registry.id}`)
+  const told = await boxOf(page.getByRole('region', { name: 'Обратите внимание' }))
+  expect(told.y + told.height).toBeLessThan(FOLD)
+  await expectAccessible(page)
+})
+
+test('an act that waits is told with its contract', async ({ page }) => {
+  const [act] = await waitingOf(page, 'engineer', 'ks')
+  await signIn(page, 'engineer', '/approvement/ks_list/')
+  const card = page
+    .getByRole('list')
+    .getByRole('listitem')
+    .filter({ hasText: `№ ${act?.number} от` })
+  await expect(card.filter({ hasText: act?.agreement_number ?? '' }).first()).toBeVisible()
+})
+
 for (const [object_type, who] of [
   ['agreement', 'director'],
   ['smeta', 'director'],

@@ -76,4 +76,38 @@ test.describe('on a telephone', () => {
     await page.goto('/approvement/payments/')
     await expect(cards).toHaveCount(0)
   })
+
+  test(
+    'from the desktop a decision is three taps, and after the last of a kind the next kind opens',
+    JOURNEY,
+    async ({ page }) => {
+      await signIn(page, 'finance', '/')
+      const first = page.getByRole('link', { name: /^Решать по очереди/ })
+      await expect(first).toBeVisible()
+      const journey = await startJourney(page, {
+        name: 'Финансовый директор с телефона, от рабочего стола',
+        most: 3,
+      })
+      await first.tap()
+      const kindOf = () => new URL(page.url()).pathname.split('/')[1]
+      const agree = page
+        .getByRole('region', { name: 'Решение по документу' })
+        .getByRole('button', { name: 'Согласовать', exact: true })
+      await expect(agree).toBeVisible()
+      const kind = kindOf()
+      const decide = async () => {
+        const seen = page.url()
+        await agree.tap()
+        const sure = page.getByRole('dialog', { name: 'Согласовать?' })
+        await sure.getByRole('button', { name: 'Согласовать' }).tap()
+        await expect(page).not.toHaveURL(seen)
+        await expect(agree).toBeVisible()
+      }
+      await decide()
+      journey.end()
+      const MOST_OF_A_KIND = 12
+      for (let more = 0; more < MOST_OF_A_KIND && kindOf() === kind; more += 1) await decide()
+      expect(kindOf()).not.toBe(kind)
+    },
+  )
 })

@@ -20,6 +20,8 @@ interface ApprovalWayProps {
   approval: Approval
   no_round?: string | undefined
   bank_refusal?: BankRefusal | undefined
+  /** What is to be noticed stands already higher on this screen. */
+  cautions_above?: boolean
 }
 
 function refusedByBank(refusal: BankRefusal | undefined): ApprovalStep[] {
@@ -40,6 +42,7 @@ export function ApprovalWay({
   approval,
   no_round = 'На согласование ещё не отправляли',
   bank_refusal,
+  cautions_above = false,
 }: ApprovalWayProps) {
   const { data, error, refetch } = approval.round
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />
@@ -68,7 +71,7 @@ export function ApprovalWay({
               . {refusal.reason}
             </p>
           )}
-          <CautionList cautions={data.cautions} />
+          {!cautions_above && <CautionList cautions={data.cautions} />}
           <ChangedList changed={data.changed} />
           <ApprovalLine steps={[...roundSteps(data.steps), ...refusedByBank(bank_refusal)]} />
           {data.started_at && (

@@ -15,7 +15,7 @@ export function CautionList({ cautions }: { cautions: Cautions }) {
   const left = cautions.length - shown.length
   return (
     <section className={styles.cautions} aria-label="Обратите внимание">
-      <h3>Обратите внимание</h3>
+      <strong>Обратите внимание</strong>
       <ul>
         {shown.map(({ about, text, link }) => (
           <li key={`${about} ${text}`}>

@@ -13,6 +13,7 @@ import { CautionList } from './CautionList.tsx'
 import { refusalOf } from './round-steps.ts'
 import type { Approval } from './use-approval.ts'
 import { useNextWaiting } from './use-next-waiting.ts'
+import { useTimeToRead } from './use-time-to-read.ts'
 
 interface DecisionBarProps {
   approval: Approval
@@ -39,7 +40,11 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
   const isOver = approval.is_decided && data?.can_decide === false
   const refused = !data?.is_running && refusalOf(data?.steps ?? []) !== null
   const next = useNextWaiting(approval, isOver)
-  useOpenedOnTelephone(next?.is_document ? next.href : undefined)
+  const isTelephone =
+    useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false }) ?? false
+  useOpened(isTelephone && next?.is_document ? next.href : undefined)
+  const { object_type, object_id } = approval
+  const isRead = useTimeToRead(data?.can_decide ? `${object_type} ${object_id}` : undefined, isTelephone)
   if (!data || !(next || data.can_decide || data.can_send || data.can_withdraw)) return null
   const told = (
     <>
@@ -79,15 +84,20 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
       )}
       {data.can_decide && (
         <>
-          <Button loading={approval.pending} onClick={overSaved(approve)}>
+          <Button disabled={!isRead} loading={approval.pending} onClick={overSaved(approve)}>
             Согласовать
           </Button>
-          <Button variant="default" onClick={overSaved(() => setAsked('approve_with_remark'))}>
+          <Button
+            variant="default"
+            disabled={!isRead}
+            onClick={overSaved(() => setAsked('approve_with_remark'))}
+          >
             С замечанием
           </Button>
           <Button
             variant="default"
             color="red"
+            disabled={!isRead}
             className={styles.refuse ?? ''}
             onClick={overSaved(() => setAsked('refuse'))}
           >
@@ -113,12 +123,11 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
 }
 
 /** With one hand and on the way nobody looks for what to press: on a telephone the next document opens by itself. */
-function useOpenedOnTelephone(href: string | undefined): void {
+function useOpened(href: string | undefined): void {
   const navigate = useNavigate()
-  const isTelephone = useMediaQuery('(max-width: 700px)') ?? false
   useEffect(() => {
-    if (isTelephone && href !== undefined) void navigate({ href })
-  }, [isTelephone, href, navigate])
+    if (href !== undefined) void navigate({ href })
+  }, [href, navigate])
 }
 
 function questionOf(asked: Asked, about: string): ReasonQuestion {

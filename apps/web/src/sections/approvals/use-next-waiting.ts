@@ -1,4 +1,5 @@
 import { loadWaiting, WAITING_OBJECTS, type WaitingObject } from '@stroyfin/contract/approvals/load-waiting'
+import { loadBudgets } from '@stroyfin/contract/budgets/load-list'
 import { loadRegistries } from '@stroyfin/contract/registries/load-list'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { useEndpoint } from '../../api/use-endpoint.ts'
@@ -11,38 +12,51 @@ interface ObjectRef {
   object_id: number
 }
 
-const isListed = (kind: ApprovalObject): kind is WaitingObject =>
+type Waited = ReturnType<typeof openApprovals>[number]['key']
+
+const isListed = (kind: Waited | undefined): kind is WaitingObject =>
   WAITING_OBJECTS.includes(kind as WaitingObject)
 
-/** Where the next decision of this person waits once one is made: the same kind first; null when nothing does. */
-export function useNextWaiting({ object_type: kind, object_id }: ObjectRef, enabled: boolean) {
+/**
+ * Where the next decision of this person waits: after one that was made the same kind first, without one whatever stands
+ * first; null when nothing does.
+ */
+export function useNextWaiting(decided: ObjectRef | null, enabled: boolean) {
   const counts = useRequestCounts(enabled)
   const open = openApprovals(useHolder())
   const left = open.reduce((sum, { key }) => sum + counts[key], 0)
-  const isSame = counts[kind] > 0
-  const list = open.find(({ key }) => (isSame ? key === kind : counts[key] > 0))
-  const next = useFirst(kind, object_id, enabled && isSame)
-  return enabled && list && left > 0 ? { href: next ?? list.href, left, is_document: next !== null } : null
+  const same = open.find(({ key }) => key === decided?.object_type && counts[key] > 0)
+  const list = same ?? open.find(({ key }) => counts[key] > 0)
+  const isAsked = enabled && list !== undefined
+  const next = useFirst(isAsked ? list.key : undefined, decided)
+  return isAsked ? { href: next ?? list.href, left, is_document: next !== null } : null
 }
 
-/** The document itself where its list tells it; never the one just decided on, which an older answer may still hold. */
-function useFirst(kind: ApprovalObject, decided_id: number, enabled: boolean): string | null {
-  const object_type = isListed(kind) ? kind : 'agreement'
-  const waiting = useEndpoint(
-    loadWaiting,
-    { object_type, limit: 2 },
-    { enabled: enabled && isListed(kind), staleTime: 0 },
-  )
+/** The document itself where its list tells it; after a decision an older answer may still hold what has been decided. */
+function useFirst(kind: Waited | undefined, decided: ObjectRef | null): string | null {
+  const [object_type, registry_kind] = [
+    isListed(kind) ? kind : 'agreement',
+    kind === 'bank_registry' ? 'bank' : 'own',
+  ] as const
+  const mine = { needs_user_approval: true, limit: 2 }
+  const when = (enabled: boolean) => ({ enabled, staleTime: 0 })
+  const documents = useEndpoint(loadWaiting, { object_type, limit: 2 }, when(isListed(kind)))
   const isRegistry = kind === 'registry' || kind === 'bank_registry'
-  const registries = useEndpoint(
-    loadRegistries,
-    { kind: kind === 'bank_registry' ? 'bank' : 'own', needs_user_approval: true, limit: 2 },
-    { enabled: enabled && isRegistry, staleTime: 0 },
-  )
-  if (!enabled) return null
-  const isOther = ({ id }: { id: number }) => id !== decided_id
-  if (isListed(kind)) return waiting.data?.items.find(isOther)?.link ?? null
-  const registry = registries.data?.items.find(isOther)
-  if (!isRegistry || !registry) return null
-  return `/reports/${kind === 'registry' ? 'registry' : 'bank-registry'}/${registry.id}`
+  const registries = useEndpoint(loadRegistries, { kind: registry_kind, ...mine }, when(isRegistry))
+  const budgets = useEndpoint(loadBudgets, mine, when(kind === 'budget'))
+  const isOther = ({ id }: { id: number }) => kind !== decided?.object_type || id !== decided?.object_id
+  const first = <T extends { id: number }>(list: {
+    data?: { items: T[] } | undefined
+    isFetching: boolean
+  }) => (decided && list.isFetching ? undefined : list.data?.items.find(isOther))
+  if (isListed(kind)) return first(documents)?.link ?? null
+  if (kind === undefined || kind === 'requisites') return null
+  const item = kind === 'budget' ? first(budgets) : first(registries)
+  return item ? `${CARDS[kind]}/${item.id}` : null
+}
+
+const CARDS = {
+  registry: '/reports/registry',
+  bank_registry: '/reports/bank-registry',
+  budget: '/reports/budgeting/month',
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { openApprovals } from '../../app/navigation/approvals.ts'
 import { useClientState } from '../../session/client-state.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { useKnownCounts } from '../approvals/public.tsx'
+import { FirstDecision, useKnownCounts } from '../approvals/public.tsx'
 import styles from './DesktopPage.module.css'
 
 /** What waits for this person's decision right now: the counters of the header. */
@@ -15,6 +15,7 @@ export function Waiting() {
   return (
     <section className={`${styles.panel} ${styles.decisions}`} aria-labelledby="desk-waiting">
       <h2 id="desk-waiting">Ждут моего решения</h2>
+      <FirstDecision className={styles.first} />
       <ul className={styles.rows}>
         {open.map(({ key, label, href }) => (
           <Row key={key} label={label} href={href} count={counts?.[key]} />

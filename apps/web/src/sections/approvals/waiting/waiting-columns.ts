@@ -125,8 +125,8 @@ export function useWaitingColumns(kind: WaitingObject): GridColumn<WaitingRow>[]
         href: (row) => (row.agreement_id === null ? undefined : `/agreement/${row.agreement_id}`),
       }),
       width: 124,
-      // A line of a telephone has room for the contract and the contractor, who tell estimates of one number apart.
-      card: kind === 'smeta' ? 'line' : 'none',
+      // A line of a telephone begins with the contract, which tells estimates and acts of one number apart.
+      card: kind === 'payment' ? 'none' : 'line',
     }
     const name: GridColumn<WaitingRow> = {
       code: 'title',

@@ -7,7 +7,7 @@ import { RestoredNote } from '../../../app/RestoredNote.tsx'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { useMay } from '../../../session/rights.ts'
 import { useSaveKey } from '../../../ui/use-save-key.ts'
-import { ApprovalWay, DecisionBar, useApproval } from '../../approvals/public.tsx'
+import { ApprovalWay, CautionList, DecisionBar, useApproval } from '../../approvals/public.tsx'
 import { KeptBackList, RegistryOrders } from '../../bank-link/public.tsx'
 import { BudgetRests } from '../BudgetRests.tsx'
 import { LeftOut } from '../create/LeftOut.tsx'
@@ -68,6 +68,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
       {made && <LeftOut payments={made.left_out} asked={made.asked} />}
       {takeOut.stayed}
       {at_bank && <KeptBackList items={at_bank.kept_back} ready={at_bank.ready} onTakeOut={takeOut.ask} />}
+      {narrow && <CautionList cautions={approval.round.data?.cautions ?? []} />}
       <div className={`${styles.card} ${styles.screen}`}>
         <div className={styles.main}>
           <RegistryTabs registry={registry}>
@@ -96,7 +97,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
           <RegistryFacts registry={registry} draft={draft} with_number={narrow} />
           <section className={styles.side} aria-labelledby="registry-approval">
             <h2 id="registry-approval">Согласование</h2>
-            <ApprovalWay approval={approval} />
+            <ApprovalWay approval={approval} cautions_above={narrow} />
           </section>
           {at_bank && <RegistryOrders orders={at_bank.orders} />}
           <RegistryPayers payers={draft.dirty ? check.payers : registry.payers} />
