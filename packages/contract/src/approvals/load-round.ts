@@ -3,6 +3,7 @@ import { approveItemStatus } from '@stroyfin/domain/statuses/approve-item-status
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id } from '../kit/fields.ts'
+import { mend } from '../kit/told-refusal.ts'
 import { approvalObject } from './approval-object.ts'
 import { cautions } from './cautions.ts'
 import { changedSince } from './changed-since.ts'
@@ -50,6 +51,8 @@ export const loadRound = endpoint({
     cautions,
     can_send: z.boolean(),
     can_decide: z.boolean(),
+    /** Why an agreement of the caller would be refused now, and where that is mended. */
+    hindrance: z.object({ text: z.string(), mends: z.array(mend) }).nullable(),
     can_withdraw: z.boolean(),
     messages: z.array(z.object({ id, text: z.string(), user_name: z.string(), created: z.string() })),
   }),

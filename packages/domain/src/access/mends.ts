@@ -16,6 +16,12 @@ export const MENDS = {
     href: '/classifiers/system/permissions_access/?create=true',
     needs: 'admin.access',
   },
+  company_rules: {
+    label: 'Правила',
+    ask: 'изменить правила компании',
+    href: '/classifiers/system/permissions_access/?rules=true',
+    needs: 'admin.access',
+  },
   right: {
     label: 'Открыть права сотрудников',
     ask: 'дать вам это право',

@@ -1,3 +1,4 @@
+import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { loadKs } from '@stroyfin/contract/ks/load-ks'
@@ -38,6 +39,8 @@ test('an act whose month was closed is told so at the first step, not at the las
       message: expect.stringMatching(/«сентябрь 2025» закрыт: отклоните .*Кто открывает период: .+/u),
     },
   })
+  const { hindrance } = await app.call(loadRound, sent, { as: 'engineer' })
+  expect(hindrance).toMatchObject({ text: expect.stringMatching(/Кто открывает период: .+/u), mends: [] })
   expect(await statusOf(sent)).toBe('on_approval')
   await decideNow(app, [sent], { kind: 'refuse', remark: 'Месяц закрыт' }, { as: 'engineer' })
   expect(await statusOf(sent)).toBe('unapprove')

@@ -162,12 +162,18 @@ describe('a company of one person', () => {
         mend: { label: 'Пригласить второго человека' },
       },
     })
+    // Told on the card too, whenever it is opened again, with the rule itself one press away.
+    expect((await app.call(loadRound, ref('agreement', id), owner())).hindrance).toMatchObject({
+      text: expect.stringContaining('Пригласите второго человека'),
+      mends: [{ label: 'Пригласить второго человека' }, { label: 'Правила' }],
+    })
     await app.database.platform((db) =>
       sql`with person as (select id from users where username = 'director'),
         member as (insert into company_users (company_id, user_id) select ${company_id}, id from person)
         insert into permissions (company_id, user_id, name, is_access)
         select ${company_id}, id, 'admin', true from person`.execute(db),
     )
+    expect((await app.call(loadRound, ref('agreement', id), owner())).hindrance).toBeNull()
     await decide(owner())
     expect((await app.call(loadRound, ref('agreement', id), owner())).is_running).toBe(true)
     await decide({ as: 'director', company_id })

@@ -11,6 +11,7 @@ import { handle } from '../../http/handle.ts'
 import { missingWords } from './approvable.ts'
 import { cautionsOf } from './cautions.ts'
 import { changedSinceOf } from './changed-since.ts'
+import { hindranceOf } from './hindrance.ts'
 import { listMessages } from './message-store.ts'
 import { readDocument } from './object-store.ts'
 import { approvableFor, type ObjectRef } from './open-object.ts'
@@ -27,6 +28,9 @@ export const loadRoundHandle = handle(loadRound, async (ref, call) => {
   const vacations = round?.is_running ? await readVacations(db, company_id) : []
   const acting = await actingNames(db, round, vacations)
   const isAlive = !document.is_deleted
+  const running = isAlive && round?.is_running ? round : null
+  const can_decide = running !== null && linesToDecide(running, user.id, vacations).length > 0
+  const judged = can_decide && { ref, approvable, round: running, vacations }
   return {
     version: document.version,
     started_at: round?.started_at ?? null,
@@ -41,7 +45,8 @@ export const loadRoundHandle = handle(loadRound, async (ref, call) => {
     changed: round?.is_running ? await changedOf(call, ref, document.summ) : null,
     cautions: round?.is_running ? await ownCautions(call, ref) : [],
     can_send: isAlive && approvable.sendable.includes(document.status) && allows(rights, approvable.edit),
-    can_decide: isAlive && round?.is_running === true && linesToDecide(round, user.id, vacations).length > 0,
+    can_decide,
+    hindrance: judged ? await hindranceOf(judged, call) : null,
     can_withdraw:
       isAlive &&
       (round?.is_running

@@ -10,6 +10,7 @@ import { formatCount } from '../../ui/format/figures.ts'
 import { useSavable } from '../../ui/unsaved-marks.ts'
 import styles from './approvals.module.css'
 import { CautionList } from './CautionList.tsx'
+import { Hindrance } from './Hindrance.tsx'
 import { refusalOf } from './round-steps.ts'
 import type { Approval } from './use-approval.ts'
 import { useNextWaiting } from './use-next-waiting.ts'
@@ -84,6 +85,7 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
       )}
       {data.can_decide && (
         <>
+          {data.hindrance && <Hindrance {...data.hindrance} />}
           <Button disabled={!isRead} loading={approval.pending} onClick={overSaved(approve)}>
             Согласовать
           </Button>

@@ -1,0 +1,20 @@
+import { mendLink } from '@stroyfin/domain/access/mends'
+import { asRefusal } from '../../http/as-refusal.ts'
+import type { Call } from '../../http/call.ts'
+import { toldApart } from '../../http/mending.ts'
+import { type Judged, judgeDecision } from './judge-decision.ts'
+
+/** Why whoever decides now would be refused to agree, told on the card for as long as it is so; null where nothing hinders. */
+export async function hindranceOf(judged: Judged, call: Call) {
+  try {
+    await judgeDecision(judged, { kind: 'approve', remark: '' }, call)
+    return null
+  } catch (error) {
+    const refusal = asRefusal(error)
+    if (!refusal) throw error
+    const { error: text, mend } = await toldApart(call, refusal)
+    // Where one more person is wanted, the rule that wants them may be switched off as well.
+    const rules = refusal.mend?.what === 'second_person' ? mendLink('company_rules', call.rights) : null
+    return { text, mends: [mend, rules].filter((link) => link !== null) }
+  }
+}

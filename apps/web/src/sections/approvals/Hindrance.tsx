@@ -1,0 +1,21 @@
+import type { loadRound } from '@stroyfin/contract/approvals/load-round'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import { AppLink } from '../../ui/AppLink.tsx'
+import styles from './approvals.module.css'
+
+type HindranceProps = NonNullable<Answer<typeof loadRound>['hindrance']>
+
+/** Why it cannot be agreed on yet: it stays in sight until it is mended, not only while a refusal is read. */
+export function Hindrance({ text, mends }: HindranceProps) {
+  return (
+    <p className={styles.hindrance} role="note" aria-label="Согласовать пока нельзя">
+      {text}
+      {mends.map(({ label, href }) => (
+        <span key={href}>
+          {' · '}
+          <AppLink href={href}>{label}</AppLink>
+        </span>
+      ))}
+    </p>
+  )
+}
