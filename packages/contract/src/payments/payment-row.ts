@@ -2,6 +2,7 @@ import { AGREEMENT_TYPES } from '@stroyfin/domain/agreements/agreement-type'
 import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
 import { BANK_PLACES } from '@stroyfin/domain/bank/bank-order'
 import { BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
+import { KS_TYPES } from '@stroyfin/domain/ks/ks-type'
 import { FINANCIAL_TYPES } from '@stroyfin/domain/payments/financial-type'
 import { PAYMENT_DIRECTIONS } from '@stroyfin/domain/payments/payment-direction'
 import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
@@ -33,6 +34,7 @@ export const paymentRow = z.object({
   currency: z.enum(CURRENCIES),
   ks_id: id.nullable(),
   ks_number: z.string().nullable(),
+  ks_type: z.enum(KS_TYPES).nullable(),
   invoice_id: id.nullable(),
   invoice_number: z.string().nullable(),
   payer_id: id.nullable(),

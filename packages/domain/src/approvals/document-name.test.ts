@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentName, endingOf, type NamedDocument } from './document-name.ts'
+import { documentName, endingOf, ksName, type NamedDocument } from './document-name.ts'
 import { overdueText } from './waiting-time.ts'
 
 const document = (given: Partial<NamedDocument>): NamedDocument => ({
@@ -38,4 +38,11 @@ test('a passed deadline says for how long it has passed', () => {
   expect(overdueText('2026-11-26T07:00:00Z', now)).toBe('просрочено на 5 ч')
   expect(overdueText('2026-11-26T13:00:00Z', now)).toBeNull()
   expect(overdueText(null, now)).toBeNull()
+})
+
+test('what a payment is made by is called as its own card calls it', () => {
+  expect(ksName('purchase', '5')).toBe('УПД № 5')
+  expect(ksName('contracting', '3')).toBe('КС-2 № 3')
+  expect(ksName('services', '7')).toBe('Акт № 7')
+  expect(ksName('salary', '15')).toBe('Ведомость № 15')
 })

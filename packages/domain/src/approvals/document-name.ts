@@ -34,6 +34,10 @@ export function numbered(kind: string, { number, title }: Pick<NamedDocument, 'n
   return number.includes('№') ? `${kind} ${number}` : `${kind} № ${number}`
 }
 
+/** «УПД № 5», «КС-2 № 3»: what a payment is made by. */
+export const ksName = (type: KsType, number: string): string =>
+  numbered(SHORT_KS[type], { number, title: '' })
+
 /** «КС-2 № 20 от 31.10.2026», «Доп. соглашение № 2 к договору № МК-25/033», «Смета «Каркас»». */
 export function documentName(named: NamedDocument): string {
   const { number, date, parent_number } = named

@@ -59,7 +59,7 @@ const free = (company_id: number) => sql`greatest(p.summ - ${engaged(company_id)
 export const paymentColumns = (company_id: number, paid = sql`p.paid_summ`, weigh = whole) => sql`
   p.id, p.version, p.type, p.financial_type, p.number, p.date, p.due_date, p.agreement_id, a.number as agreement_number,
   a.type as agreement_type, a.currency, ${direction(company_id)} as direction,
-  p.ks_id, k.number as ks_number, p.invoice_id, v.number as invoice_number, p.payer_id, payer.name as payer_name, p.payee_id, payee.name as payee_name,
+  p.ks_id, k.number as ks_number, k.type as ks_type, p.invoice_id, v.number as invoice_number, p.payer_id, payer.name as payer_name, p.payee_id, payee.name as payee_name,
   p.project_id, j.name as project_name, a.estate_id, ${estateName} as estate_name, p.classifier_id, i.name as classifier_name, p.loan_agreement_id,
   p.source, p.urgency, p.budget_appointment, p.purpose, p.remark, p.status, ${detailed} as detailed_status, p.approval_status, p.bank_status, p.paid_date,
   coalesce((select max(f.reason) from payment_facts f

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { removeStatement } from '@stroyfin/contract/bank-statements/remove-statement'
 import type { BankStatementDetail } from '@stroyfin/contract/bank-statements/statement'
 import { BANK_FILE_STATUS_LABELS } from '@stroyfin/domain/bank/bank-statement'
-import { uncountedReason } from '@stroyfin/domain/requisites/rouble-account'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { useAction } from '../../api/use-action.ts'
 import { useMay } from '../../session/rights.ts'
@@ -13,6 +12,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './bank-statements.module.css'
 import { agreementText, agreementTone, periodText } from './statement-columns.ts'
 import { Turnovers } from './Turnovers.tsx'
+import { Uncounted } from './Uncounted.tsx'
 import { Warnings } from './Warnings.tsx'
 
 const LINES = ['строка', 'строки', 'строк'] as const
@@ -51,9 +51,7 @@ export function StatementHead({ statement, onClose }: StatementHeadProps) {
           tone={status === 'processed' ? 'success' : 'warning'}
           text={BANK_FILE_STATUS_LABELS[status]}
         />
-        {!statement.is_counted && (
-          <StatusMark tone="warning" text={`Не входит в деньги группы: ${uncountedReason(account)}`} />
-        )}
+        {!statement.is_counted && <Uncounted account={account} />}
         <div className={styles.headbuttons}>
           {may('payment.edit') && matched === 0 && (
             <Button variant="default" loading={remove.isPending} onClick={() => void ask()}>

@@ -22,6 +22,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { toneOf } from '../../../ui/status-tone.ts'
 import { CardMark } from '../../bank-marks/public.tsx'
+import { KsLink } from '../KsLink.tsx'
 import { AccountWaits } from './AccountWaits.tsx'
 import styles from './card.module.css'
 import { isRefund } from './payment-state.ts'
@@ -144,7 +145,9 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
       value: (
         <>
           {sideOf(payment.payee_id, payment.payee_name, payment.payee_account)}
-          {payment.payee_account_waits && <AccountWaits waits={payment.payee_account_waits} />}
+          {payment.payee_account_waits && (
+            <AccountWaits waits={payment.payee_account_waits} payee_id={payment.payee_id} />
+          )}
         </>
       ),
     },
@@ -218,16 +221,26 @@ function returnedOf({ refund_of_id, refund_of_number, refund_of_date }: PaymentD
 
 /** What the payment stands under; the word before the number is for where no label says it. */
 export function groundOf(
-  { agreement_type, agreement_id, agreement_number, ks_id, ks_number }: PaymentDetail,
+  { agreement_type, agreement_id, agreement_number, invoice_id, invoice_number, ...payment }: PaymentDetail,
   word = '',
 ) {
-  if (agreement_type === 'document') return 'Без договора, по документу'
+  if (agreement_type === 'document')
+    return invoice_id === null ? (
+      'Без договора, по документу'
+    ) : (
+      <>
+        Без договора,{' '}
+        <AppLink
+          href={`/payments-registry/invoices/${invoice_id}`}
+        >{`счёт №\u00a0${invoice_number}`}</AppLink>
+      </>
+    )
   return (
     <>
       <AppLink href={`/agreement/${agreement_id}`}>{`${word}№\u00a0${agreement_number}`}</AppLink>
-      {ks_id !== null && (
+      {payment.ks_id !== null && (
         <>
-          , <AppLink href={`/ks-item/${ks_id}`}>акт № {ks_number}</AppLink>
+          , <KsLink {...payment} />
         </>
       )}
     </>

@@ -9,6 +9,7 @@ import { call } from '../../../api/call.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { VSelect } from '../../../ui/fields/VSelect.tsx'
+import { KsLink } from '../KsLink.tsx'
 import styles from './form.module.css'
 import { refundValues } from './refund-values.ts'
 import type { PaymentForm } from './use-payment-form.ts'
@@ -84,7 +85,7 @@ function PlaceNote({ payment }: { payment: PaymentDetail }) {
       )}
       {payment.ks_id !== null && (
         <span>
-          Акт <AppLink href={`/ks-item/${payment.ks_id}`}>№ {payment.ks_number}</AppLink>
+          <KsLink {...payment} />
         </span>
       )}
       {payment.classifier_name && <span>Статья «{payment.classifier_name}»</span>}

@@ -79,6 +79,7 @@ const BLANK: PaymentRow = {
   agreement_type: 'contracting',
   ks_id: null,
   ks_number: null,
+  ks_type: null,
   invoice_id: null,
   invoice_number: null,
   payer_id: null,
