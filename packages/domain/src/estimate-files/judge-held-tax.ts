@@ -11,15 +11,18 @@ import { type ImportTax, ratesOf, totalOf } from './tax-differs.ts'
 export function judgeHeldTax(file: EstimateFile, tax: ImportTax): EstimateFile {
   const held = file.tax?.held ?? null
   const rates = ratesOf(file, tax.estimate)
-  if (held === null || tax.file !== null || rates.length === 0 || rates.some((rate) => rate !== null))
-    return file
+  if (tax.file !== null || rates.length === 0 || rates.some((rate) => rate !== null)) return file
+  if (held === null) return tax.kept === true ? { ...file, warnings: withoutQuestion(file) } : file
   const message = tax.kept === true ? keptWords(file, held, tax) : askedWords(file, held, tax)
   const judged: EstimateFileWarning = { message, count: 1, places: [], is_fault: tax.kept !== true }
   return {
     ...file,
-    warnings: [judged, ...file.warnings.filter(({ about }) => about !== 'held_tax')],
+    warnings: [judged, ...withoutQuestion(file)],
   }
 }
+
+const withoutQuestion = ({ warnings }: EstimateFile): EstimateFileWarning[] =>
+  warnings.filter(({ about }) => about !== 'held_tax')
 
 const wholeOf = (file: EstimateFile, tax: ImportTax): string =>
   `${formatMoney(roubles(totalOf(file, tax.estimate)))} ₽`

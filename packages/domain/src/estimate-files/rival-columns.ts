@@ -131,12 +131,33 @@ function rivalsOf(field: Field, sheet: Sheet, lines: readonly PlacedRow[]): Colu
   return free.filter(
     (column) =>
       !parts.has(column) &&
-      (!isLesser(column.title, loaded) || (field !== 'volume' && isOtherSum(column.title))) &&
+      !isAside(column.title, field, { titles, loaded }) &&
       !(field === 'summ' && isLoadedWithTax(column, sheet, lines)) &&
       !(field === 'summ' && isOfPart(column.title, titles) && !CHANGED.test(column.title)) &&
       lines.some((line, at) => absolute((column.of_lines[at] ?? 0n) - loadedOf(line, sheet)) > 1n),
   )
 }
+
+/** Base prices, and the course of works beside their estimate: never one of two sums that may both be paid. */
+function isAside(
+  title: string,
+  field: Field,
+  { titles, loaded }: { titles: readonly string[]; loaded: string },
+): boolean {
+  if (!isLesser(title, loaded) || (field !== 'volume' && isOtherSum(title))) return false
+  const is_sum = field !== 'volume' && fieldOf(title) === field
+  return !is_sum || columnLevel(title) !== 'course' || (hasCourse(titles) && isPlainSum(loaded))
+}
+
+/** What is done has volumes of its own: the table follows the works of an estimate. */
+const hasCourse = (titles: readonly string[]): boolean =>
+  titles.some((title) => columnLevel(title) === 'course' && fieldOf(title) === 'volume')
+
+const PLAIN_SUM =
+  /(?<!\p{L})(?:сумм|стоимост|цен[аыу]?(?!\p{L})|всего|итог|общ|работ|смет|договор|контракт|руб|тыс|единиц|без|НДС|по(?!\p{L})|[св](?!\p{L})|за(?!\p{L}))\p{L}*/giu
+
+/** «Сумма», «Стоимость по смете»; «Сумма предусмотрено» says by one more word that there is another. */
+const isPlainSum = (title: string): boolean => !/\p{L}/u.test(title.replace(PLAIN_SUM, ''))
 
 /** «Стоимость | НДС | Всего»: the sum that is loaded and the tax beside it make the other. */
 function isLoadedWithTax({ of_lines }: Column, sheet: Sheet, lines: readonly PlacedRow[]): boolean {

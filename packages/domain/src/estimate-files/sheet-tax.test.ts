@@ -55,6 +55,28 @@ const total = (name: string, summ: number): Row => ['', name, '', '', '', summ]
 const asked = (file: ReturnType<typeof read>, rate: string | null, file_rate: string | null = null) =>
   taxFaults(file, { file: file_rate, estimate: { work: rate, material: rate, equip: rate } })
 
+describe('a title with VAT that does not say how is asked about', () => {
+  const unclear = (given: Given) =>
+    faults(read(given)).filter((message) => message.includes('не сказано, что'))
+
+  test.each(['Сумма + НДС', 'Сумма+НДС', 'Сумма (НДС)', 'Сумма, НДС', 'Сумма НДС 22 %', 'Стоимость (налог)'])(
+    '«%s» alone',
+    (summ) => {
+      expect(unclear({ summ })).toEqual([expect.stringContaining(`Столбец «${summ}» назван с НДС`)])
+      expect(unclear({ summ, vat_included: '22' })).toEqual([])
+    },
+  )
+
+  test.each<Given>([
+    { summ: 'Сумма без НДС' },
+    { summ: 'Сумма, НДС не облагается' },
+    { summ: 'Сумма с НДС' },
+    { summ: 'Сумма (НДС)', foot: [total('Итого', 244), total('НДС 22 %', 53.68), total('Всего', 297.68)] },
+  ])('%j is told by the words or by the totals', (given) => {
+    expect(unclear(given)).toEqual([])
+  })
+})
+
 describe('a file that says in any words that its prices hold VAT is asked about', () => {
   test.each<[Given, string | null]>([
     [{ price: 'Цена с НДС 20%', summ: 'Сумма с НДС 20%' }, '20'],

@@ -7,6 +7,9 @@ import type { EstimateSheetMapping } from './sheet-fields.ts'
 import { titlesOfFigures } from './sheet-tax.ts'
 import { saysWithoutTax } from './with-tax-words.ts'
 
+const TAX = /(?<!\p{L})(?:НДС|налог\p{L}*)(?!\p{L})/iu
+const NOT = /(?<!\p{L})не(?!\p{L})/iu
+
 interface Sheet {
   tax: EstimateFileTax | null
   /** Rate of VAT that is taken out of the figures of the file. */
@@ -25,6 +28,20 @@ export function tellHeldTax(sheet: Sheet, draft: EstimateFileDraft): void {
   const { tax, vat_included } = sheet
   if (tax?.held != null) tellHeld(sheet, { held: tax.held, rate: tax.rate }, draft)
   else if (vat_included !== null) tellNotHeld(sheet, vat_included, draft)
+  else if (tax === null) tellUnclear(sheet, draft)
+}
+
+/** «Сумма + НДС», «Сумма (НДС)» may hold the tax, may be without it and may be the tax itself: nothing else in the file tells. */
+function tellUnclear(sheet: Sheet, draft: EstimateFileDraft): void {
+  const title = titlesOfFigures(sheet).find(
+    (text) => TAX.test(text) && !NOT.test(text) && !saysWithoutTax(text),
+  )
+  if (title === undefined) return
+  draft.fault(
+    `Столбец «${title.slice(0, 60)}» назван с НДС, но не сказано, что в нём: суммы с НДС, без НДС или сам НДС. Если с НДС, выберите ставку в поле «Цены в файле», если это сам НДС – другой столбец`,
+    '',
+    'held_tax',
+  )
 }
 
 function tellHeld(
