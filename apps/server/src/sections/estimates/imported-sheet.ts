@@ -11,7 +11,7 @@ import { counted } from '@stroyfin/domain/russian/plural'
 import type { MappedSheet } from '../../estimate-files/estimate-of-sheets.ts'
 import { readEstimateSheets } from '../../estimate-files/read-estimate-sheets.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
-import { alikeSheets, hasFigures } from '../../spreadsheets/alike-sheets.ts'
+import { alikeSheets, hasFigures, readBehind, sheetBehind } from '../../spreadsheets/alike-sheets.ts'
 import { columnName, cutFile, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
 import type { PackedRows } from '../../spreadsheets/packed-rows.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
@@ -71,7 +71,7 @@ export async function readImportedSheet(
   )
   if ('refused' in estimate) throw new Refusal('invalid', estimate.refused)
   return {
-    estimate: { ...estimate, warnings: [...warningsOf(table, chosen), ...estimate.warnings] },
+    estimate: { ...estimate, warnings: [...warningsOf(table, chosen, settings), ...estimate.warnings] },
     sheet: {
       sheets: table.sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
       ...choiceOf(first),
@@ -97,7 +97,7 @@ async function openSheet(
   asked: Asked,
   { remembered, alike }: { remembered: Memory['remembered']; alike: OpenedSheet | null },
 ): Promise<OpenedSheet> {
-  const { index, sheet } = chosenSheet(table, asked.sheet)
+  const { index, sheet } = chosenSheet(table, asked.sheet ?? behindTitle(table))
   const head = sheetHead(sheet, asked.header_row)
   const like = alike && alike.head.signature === head.signature ? alike.mapping : null
   const chosen = asked.mapping ?? like
@@ -107,6 +107,9 @@ async function openSheet(
   refuseMixed(head, mapping)
   return { index, sheet, head, mapping, remembered: known !== null }
 }
+
+/** The first sheet with works where what stands before it has none; null where the first one is as good. */
+const behindTitle = (table: Table<PackedRows>): number | null => sheetBehind(table, isEstimate)
 
 /** Rows by which a guess is proved. */
 const PROVED = 200
@@ -164,8 +167,14 @@ function refuseMixed({ columns, mixed }: SheetHead, mapping: EstimateSheetMappin
     throw new Refusal('invalid', errors.map(({ message }) => message).join('. '), { errors })
 }
 
-function warningsOf(table: Table<PackedRows>, chosen: readonly OpenedSheet[]): EstimateFile['warnings'] {
+function warningsOf(
+  table: Table<PackedRows>,
+  chosen: readonly OpenedSheet[],
+  settings: Pick<EstimateFileSettings, 'sheet'>,
+): EstimateFile['warnings'] {
   const said = [...table.warnings]
+  const behind = settings.sheet === null ? behindTitle(table) : null
+  if (behind !== null) said.push(`Смета прочитана ${readBehind(table, behind)} таблицы с работами нет`)
   const loaded = new Set(chosen.map(({ sheet }) => sheet))
   for (const { name, hidden } of loaded) if (hidden) said.push(`Лист «${name}» скрыт`)
   const left = alikeSheets(table, isEstimate).filter((sheet) => !loaded.has(sheet))

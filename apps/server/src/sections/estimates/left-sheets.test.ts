@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EstimateFileSettings } from '@stroyfin/contract/estimates/import-settings'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeXlsx } from '../../spreadsheets/testing/make-xlsx.ts'
 import { readImportedSheet } from './imported-sheet.ts'
 
@@ -59,6 +59,44 @@ test('a sheet with works that is left out is asked about, one without them is on
   ])
   const taken = [{ sheet: 1, header_row: null, mapping: null }]
   expect(await told({ more: taken })).toEqual(['Лист «Справка» не загружается: 2 строки'])
+})
+
+describe('an estimate behind a title page', () => {
+  const title = sheetOf(['Локальная смета № 1'], ['Стройка: дом'], ['Составил: Иванов'])
+  const estimate = [{ name: 'Смета', sheet: works('Кладка', 10) }]
+  const open = (sheet: string, more: { name: string; sheet: string }[], changes = {}) =>
+    readBytes(makeXlsx({ sheet, more }), changes)
+
+  test.each([
+    ['lines of text', title],
+    ['a table of other things', sheetOf(['Показатель', 'Значение'], ['Площадь', 100], ['Этажей', 9])],
+    ['a head of an estimate without works', sheetOf(HEAD)],
+  ])('is read by itself behind %s, and that is said', async (_, first) => {
+    const { estimate: read, sheet } = await open(first, estimate)
+    expect(read.sums.total).toBe('200.00')
+    expect(sheet.sheet).toBe(1)
+    const said = read.warnings.filter(({ message }) => message.includes('прочитана'))
+    expect(said).toMatchObject([
+      {
+        message: 'Смета прочитана с листа «Смета»: на листе «Лист1» таблицы с работами нет',
+        is_fault: false,
+      },
+    ])
+  })
+
+  test('is not read instead of a sheet that a person has chosen', async () => {
+    expect((await open(title, estimate, { sheet: 0 })).sheet.sheet).toBe(0)
+    const { estimate: read } = await open(title, estimate, { sheet: 1 })
+    expect(read.warnings.filter(({ message }) => message.includes('прочитана'))).toEqual([])
+  })
+
+  test('of several the first is read and the others are asked about', async () => {
+    const { estimate: read, sheet } = await open(title, [...estimate, ...more])
+    expect(sheet.sheet).toBe(1)
+    expect(read.warnings.filter(({ is_fault }) => is_fault)).toMatchObject([
+      { message: expect.stringMatching(/^Лист «Отделка» не загружается/u) },
+    ])
+  })
 })
 
 test('a row whose name or money alone is struck out is asked about', async () => {

@@ -3,10 +3,11 @@ import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
 import { AGREEMENT_IMPORT_FIELDS } from '@stroyfin/domain/imports/import-fields'
 import { formatVolume } from '@stroyfin/domain/russian/format-money'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
-import { alikeSheets, hasFigures } from '../../spreadsheets/alike-sheets.ts'
+import { alikeSheets, hasFigures, sheetBehind } from '../../spreadsheets/alike-sheets.ts'
 import type { PackedRows } from '../../spreadsheets/packed-rows.ts'
 import { readLimits } from '../../spreadsheets/read-limits.ts'
 import { readPacked } from '../../spreadsheets/read-table.ts'
+import type { SheetHead } from '../../spreadsheets/sheet-head.ts'
 import type { Sheet, SheetRows, Table } from '../../spreadsheets/table.ts'
 
 /** A screen asks for windows of the same file while its columns are chosen; the last few stay read for that long. */
@@ -69,14 +70,19 @@ async function readWhole(file: UploadedFile, onBug: (details: string) => void): 
 
 const OF_CONTRACT = ['number', 'date', 'summ'] as const
 
-/** Sheets that hold a list of contracts: of several a person has to choose one. */
-export function contractSheets<Rows extends SheetRows>(table: Table<Rows>): Sheet<Rows>[] {
-  return alikeSheets(table, (head) => {
-    const found = guessColumns(head.columns, AGREEMENT_IMPORT_FIELDS)
-    const place = (field: string) => found.find((guess) => guess.field === field)?.index
-    return OF_CONTRACT.every((field) => place(field) !== undefined) && hasFigures(head, place('summ'))
-  })
+function isContracts(head: SheetHead): boolean {
+  const found = guessColumns(head.columns, AGREEMENT_IMPORT_FIELDS)
+  const place = (field: string) => found.find((guess) => guess.field === field)?.index
+  return OF_CONTRACT.every((field) => place(field) !== undefined) && hasFigures(head, place('summ'))
 }
+
+/** Sheets that hold a list of contracts: of several a person has to choose one. */
+export const contractSheets = <Rows extends SheetRows>(table: Table<Rows>): Sheet<Rows>[] =>
+  alikeSheets(table, isContracts)
+
+/** The sheet with contracts where what stands before it has none. */
+export const contractsBehind = <Rows extends SheetRows>(table: Table<Rows>): number | null =>
+  sheetBehind(table, isContracts)
 
 /** The asked sheet, or the first visible one with data, to be looked at. */
 export function sheetToLookAt<Rows extends SheetRows>({ sheets }: Table<Rows>, asked: number | null) {

@@ -6,6 +6,7 @@ import { AGREEMENT_IMPORT_FIELDS, type ImportTarget } from '@stroyfin/domain/imp
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handleApart } from '../../http/handle.ts'
+import { readBehind } from '../../spreadsheets/alike-sheets.ts'
 import { columnsLeftOut, moneyBeside, scaledColumns } from '../../spreadsheets/left-out.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
@@ -13,7 +14,7 @@ import type { Sheet, Table } from '../../spreadsheets/table.ts'
 import { companyFields } from '../columns/public.ts'
 import { findEarlier } from './batch-store.ts'
 import { readMapping } from './mapping-store.ts'
-import { chosenSheet, contractSheets, openTable } from './open-table.ts'
+import { chosenSheet, contractSheets, contractsBehind, openTable } from './open-table.ts'
 import { unfitSum } from './read-import.ts'
 
 /** No transaction is held while a large file waits for its turn and is read. */
@@ -23,7 +24,8 @@ export const readImportFileHandle = handleApart(readImportFile, async (asked, ca
     house.database.inCompany({ company_id, user_id: user.id, readOnly: true }, ask)
   const file = await inside((db) => uploadedFile(db, company_id, { name: asked.file, store: house.files }))
   const table = await openTable(file, (details) => log.error({ details }, 'a table could not be read'))
-  const { index, sheet } = chosenSheet(table, asked.sheet)
+  const behind = asked.sheet === null ? contractsBehind(table) : null
+  const { index, sheet } = chosenSheet(table, asked.sheet ?? behind)
   const head = sheetHead(sheet, asked.header_row)
   const known = { kind: 'agreements' as const, signature: head.signature }
   const { kept, own_fields, imported } = await inside(async (db) => ({
@@ -35,7 +37,10 @@ export const readImportFileHandle = handleApart(readImportFile, async (asked, ca
   const mapping = kept ? withMoney(stillThere(kept, own_fields), guess) : guess
   return {
     file_name: file.file_name,
-    warnings: warningsOf(table, sheet, { head, mapping }),
+    warnings: [
+      ...(behind === null ? [] : [`Договоры прочитаны ${readBehind(table, behind)} их таблицы нет`]),
+      ...warningsOf(table, sheet, { head, mapping }),
+    ],
     sheets: table.sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
     sheet: index,
     asks_sheet: asked.sheet === null && contractSheets(table).length > 1,

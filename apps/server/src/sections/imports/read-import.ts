@@ -10,7 +10,7 @@ import { notRoubles, notWhole, type SumColumn, sumColumn } from '../../spreadshe
 import { foreignLeftOut, namesForeign } from './file-currency.ts'
 import { type FileRows, fileRows, signsOf } from './file-rows.ts'
 import { taxPlace } from './file-tax.ts'
-import { chosenSheet, contractSheets, openTable } from './open-table.ts'
+import { chosenSheet, contractSheets, contractsBehind, openTable } from './open-table.ts'
 import type { StatedTotal } from './stated-total.ts'
 
 export interface ReadImport {
@@ -29,7 +29,7 @@ export async function readImport(
   refuseUnmapped(settings, own_fields)
   const table = await openTable(file, onBug)
   if (settings.sheet === null) refuseSeveral(table)
-  const { sheet } = chosenSheet(table, settings.sheet)
+  const { sheet } = chosenSheet(table, settings.sheet ?? contractsBehind(table))
   const head = sheetHead(sheet, settings.header_row)
   const { data, signature } = head
   const { mapping } = settings

@@ -54,3 +54,14 @@ test.each([
   expect(opened.asks_sheet).toBe(false)
   expect(await app.call(checkAgreements, settings, as)).toMatchObject({ saved_summ: 100 })
 })
+
+test('the only list of contracts is read from behind a title page, and that is said', async () => {
+  const bytes = makeXlsx({
+    sheet: sheetOf(['Реестр договоров'], ['ООО «Стройка»']),
+    more: [{ name: 'Договоры', sheet: list('КН-5', 500) }],
+  })
+  const { opened, settings } = await openFile(app, { name: 'реестр.xlsx', bytes })
+  expect(opened).toMatchObject({ sheet: 1, asks_sheet: false })
+  expect(opened.warnings).toContain('Договоры прочитаны с листа «Договоры»: на листе «Лист1» их таблицы нет')
+  expect(await app.call(checkAgreements, { ...settings, sheet: null }, as)).toMatchObject({ saved_summ: 500 })
+})
