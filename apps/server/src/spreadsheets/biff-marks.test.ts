@@ -52,10 +52,12 @@ test('struck rows and struck cells of the other rows are told sheet by sheet', (
   ])
 })
 
-test('rows of no height are told', () => {
+test('rows of next to no height are told', () => {
   const row = (index: number, height: number) => record(0x0208, words(index, 0, 3, height, 0, 0, 0, 0))
-  const [marks] = biffMarks(book([row(0, 300), row(1, 0), row(2, 0x80ff), text(1, 0, 0)]))
-  expect(marks?.flat_rows).toEqual([1])
+  const [marks] = biffMarks(
+    book([row(0, 300), row(1, 0), row(2, 0x80ff), row(3, 20), row(4, 21), row(5, 0x8000)]),
+  )
+  expect(marks?.flat_rows).toEqual([1, 3])
 })
 
 test('a stream that is cut tells what it has', () => {

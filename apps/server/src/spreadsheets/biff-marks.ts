@@ -1,12 +1,5 @@
-import type { StruckCells } from './table.ts'
-
-/** Struck rows of a sheet of .xls, and the struck cells of its other rows: the library that reads its cells does not tell. */
-export interface BiffMarks {
-  /** Rows that were dragged up to nothing. */
-  flat_rows: number[]
-  struck_rows: number[]
-  struck_cells: StruckCells[]
-}
+import { isFlatTwips } from './flat-row.ts'
+import { rowMarks, type SheetMarks } from './row-marks.ts'
 
 /** Records of a workbook stream (MS-XLS 2.3); the newest form of each, which Excel 97–2003 writes. */
 const RECORD = { eof: 0x0a, font: 0x31, sheet: 0x85, style: 0xe0, row: 0x0208 } as const
@@ -14,9 +7,11 @@ const RECORD = { eof: 0x0a, font: 0x31, sheet: 0x85, style: 0xe0, row: 0x0208 } 
 const CELLS: ReadonlySet<number> = new Set([0x06, 0xd6, 0xfd, 0x0203, 0x0204, 0x0205, 0x027e])
 const MANY_NUMBERS = 0xbd
 const STRUCK = 0x08
+/** A row that has the height of its text. */
+const OWN_HEIGHT = 0x8000
 
-/** Marks of the sheets in their order; a stream that ends in the middle tells what it has. */
-export function biffMarks(stream: Uint8Array): BiffMarks[] {
+/** Marks of the sheets of .xls in their order; a stream that ends in the middle tells what it has. */
+export function biffMarks(stream: Uint8Array): SheetMarks[] {
   const bytes = Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength)
   const fonts: boolean[] = []
   const styles: number[] = []
@@ -34,30 +29,22 @@ export function biffMarks(stream: Uint8Array): BiffMarks[] {
   return sheets.map((from) => marksOf(bytes, from, isStruck))
 }
 
-function marksOf(bytes: Buffer, from: number, isStruck: (style: number) => boolean): BiffMarks {
+function marksOf(bytes: Buffer, from: number, isStruck: (style: number) => boolean): SheetMarks {
   const flat_rows: number[] = []
-  const rows = new Map<number, { filled: number; columns: number[] }>()
-  const take = (row: number, column: number, style: number) => {
-    const found = rows.get(row) ?? { filled: 0, columns: [] }
-    found.filled++
-    if (isStruck(style)) found.columns.push(column)
-    rows.set(row, found)
-  }
+  const marks = rowMarks()
+  const take = (row: number, column: number, style: number) => marks.take(row, column, isStruck(style))
   for (const { type, data } of recordsOf(bytes, from)) {
     if (data.length < 6) continue
     const [row, column] = [data.readUInt16LE(0), data.readUInt16LE(2)]
-    if (type === RECORD.row && data.length >= 8 && data.readUInt16LE(6) === 0) flat_rows.push(row)
-    else if (CELLS.has(type)) take(row, column, data.readUInt16LE(4))
+    if (type === RECORD.row && data.length >= 8) {
+      const height = data.readUInt16LE(6)
+      if (height < OWN_HEIGHT && isFlatTwips(height)) flat_rows.push(row)
+    } else if (CELLS.has(type)) take(row, column, data.readUInt16LE(4))
     else if (type === MANY_NUMBERS)
       for (let at = 4; at + 6 <= data.length - 2; at += 6)
         take(row, column + (at - 4) / 6, data.readUInt16LE(at))
   }
-  const marks: BiffMarks = { flat_rows, struck_rows: [], struck_cells: [] }
-  for (const [row, { filled, columns }] of [...rows].sort(([one], [other]) => one - other)) {
-    if (columns.length * 2 > filled) marks.struck_rows.push(row)
-    else if (columns.length > 0) marks.struck_cells.push({ row, columns })
-  }
-  return marks
+  return { flat_rows, ...marks.done() }
 }
 
 /** Records up to the end of the part that begins here. */

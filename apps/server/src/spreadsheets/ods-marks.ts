@@ -1,3 +1,4 @@
+import { isFlat } from './flat-row.ts'
 import type { Sheet } from './table.ts'
 import { decodeXml, plainAttribute, xmlScanner } from './xml-scanner.ts'
 
@@ -10,7 +11,7 @@ export type OdsMarks = Pick<
 interface Styles {
   struck: Set<string>
   hidden_tables: Set<string>
-  /** Rows of no height. */
+  /** Rows of next to no height. */
   flat_rows: Set<string>
 }
 
@@ -23,6 +24,8 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
   let depth = 0
   let sheet: OdsMarks | undefined
   const at = { row: 0, column: 0 }
+  /** Whether each open group of rows is folded away. */
+  let groups: boolean[] = []
   const row = { times: 1, hidden: false, filled: 0, struck: [] as number[], column: 0 }
   const cell = { struck: false, filled: false, times: 1, plain: false, words_struck: false }
   /** Whether each open span of words is struck out. */
@@ -34,11 +37,12 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
     if (name === 'style') style = own('style:name') ?? ''
     else if (name === 'text-properties' && isStruck(own)) styles.struck.add(style)
     else if (name === 'table-properties' && own('table:display') === 'false') styles.hidden_tables.add(style)
-    else if (name === 'table-row-properties' && isFlat(own)) styles.flat_rows.add(style)
+    else if (name === 'table-row-properties' && isFlatRow(own)) styles.flat_rows.add(style)
     else if (name === 'table') {
       depth++
       if (depth > 1) return
       Object.assign(at, { row: 0, column: 0 })
+      groups = []
       const hidden = styles.hidden_tables.has(own('table:style-name') ?? '')
       const name = decodeXml(own('table:name') ?? '')
       sheet = { name, hidden, hidden_rows: [], struck_rows: [], struck_cells: [], hidden_columns: [] }
@@ -47,9 +51,11 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
       const times = timesOf(own('table:number-columns-repeated'))
       if (isHidden(own)) mark(sheet?.hidden_columns, at.column, Math.min(at.column + times, most.columns))
       at.column += times
-    } else if (isOpen && name === 'table-row') {
+    } else if (isOpen && name === 'table-row-group') groups.push(own('table:display') === 'false')
+    else if (isOpen && name === 'table-row') {
       const times = timesOf(own('table:number-rows-repeated'))
-      const hidden = isHidden(own) || styles.flat_rows.has(own('table:style-name') ?? '')
+      const hidden =
+        isHidden(own) || groups.includes(true) || styles.flat_rows.has(own('table:style-name') ?? '')
       Object.assign(row, { times, hidden, filled: 0, struck: [], column: 0 })
     } else if (isOpen && name === 'table-cell') {
       const times = timesOf(own('table:number-columns-repeated'))
@@ -67,6 +73,7 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
     }
     if (sheet === undefined || depth !== 1) return
     if (name === 'span') spans.pop()
+    else if (name === 'table-row-group') groups.pop()
     else if (name === 'table-cell') {
       if (cell.filled) row.filled++
       if (cell.filled && (cell.struck || cell.words_struck)) row.struck.push(row.column)
@@ -97,9 +104,21 @@ type Attribute = (name: string) => string | undefined
 
 const isHidden = (own: Attribute) => ['collapse', 'filter'].includes(own('table:visibility') ?? '')
 
-const isFlat = (own: Attribute) =>
-  own('style:use-optimal-row-height') !== 'true' &&
-  /^0+(?:\.0+)?(?:[a-z]|$)/u.test(own('style:row-height') ?? '1')
+/** Points in a unit of length. */
+const POINTS: Readonly<Record<string, number>> = {
+  pt: 1,
+  pc: 12,
+  px: 0.75,
+  in: 72,
+  cm: 72 / 2.54,
+  mm: 72 / 25.4,
+}
+
+function isFlatRow(own: Attribute): boolean {
+  const [, height, unit = ''] = /^([\d.]+)([a-z]*)$/u.exec(own('style:row-height') ?? '') ?? []
+  if (height === undefined || own('style:use-optimal-row-height') === 'true') return false
+  return isFlat(Number(height) * (POINTS[unit] ?? 1))
+}
 
 const isStruck = (own: Attribute) =>
   ['style:text-line-through-style', 'style:text-line-through-type'].some(

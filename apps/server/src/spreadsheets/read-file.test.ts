@@ -136,15 +136,16 @@ describe('cells of a workbook', () => {
     const sheet =
       '<cols><col min="2" max="2" hidden="1"/><col min="5" max="16384" hidden="1"/></cols><sheetData>' +
       '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c></row><row r="2" ht="0" customHeight="1"><c r="A2"><v>4</v></c></row><row r="3" hidden="1"><c r="A3"><v>3</v></c></row>' +
+      '<row r="4" ht="0.75"><c r="A4"><v>5</v></c></row><row r="5" ht="1.5"><c r="A5"><v>6</v></c></row>' +
       '<row r="1048576"><c r="XFD1048576" s="1"/></row></sheetData><mergeCells><mergeCell ref="A1:B2"/></mergeCells>'
     const { sheets, warnings } = await read(makeXlsx({ sheet }))
     expect(sheets[0]).toMatchObject({
-      hidden_rows: [1, 2],
+      hidden_rows: [1, 2, 3],
       hidden_columns: [1],
       merges: [{ top: 0, left: 0, bottom: 1, right: 1 }],
       truncated: false,
     })
-    expect(sheets[0]?.rows.length).toBe(3)
+    expect(sheets[0]?.rows.length).toBe(5)
     expect(warnings).toEqual([])
   })
 

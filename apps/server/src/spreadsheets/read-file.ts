@@ -35,6 +35,14 @@ async function readZip(bytes: Buffer, budget: ReadingBudget): Promise<Sheet<RowP
   const entries = zipDirectory(bytes, budget.limits)
   if (entries.has('xl/workbook.bin') || entries.has('content.xml')) {
     checkParts(bytes, entries)
+    if (entries.has('xl/workbook.bin')) {
+      const { readXlsb } = await import('./read-legacy.ts')
+      const partOf = (name: string) => {
+        const entry = entries.get(name)
+        return entry ? zipPart(bytes, entry) : null
+      }
+      return readXlsb(bytes, partOf, budget)
+    }
     const content = entries.get('content.xml')
     const isBare = content !== undefined && !entries.has('styles.xml')
     const sheets = await readOld(isBare ? (await import('./whole-ods.ts')).wholeOds(bytes) : bytes, budget)

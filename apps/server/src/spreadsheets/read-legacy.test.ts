@@ -34,6 +34,23 @@ function recordAt(records: Buffer, type: number): number {
   return -1
 }
 
+function* xlsbRecords(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; ) {
+    const number = (most: number) => {
+      let value = 0
+      for (let place = 0; place < most; place++) {
+        const byte = bytes[at++] ?? 0
+        value += (byte & 0x7f) << (7 * place)
+        if (byte < 0x80) break
+      }
+      return value
+    }
+    const [type, size] = [number(2), number(4)]
+    yield { type, data: bytes.subarray(at, at + size) }
+    at += size
+  }
+}
+
 const read = (bytes: Buffer, rows = readLimits.rows) => readFile(bytes, '', { ...readLimits, rows })
 
 describe('formats of other years and programs', () => {
@@ -62,6 +79,7 @@ describe('formats of other years and programs', () => {
         <style:style style:name="T1" style:family="text"><style:text-properties style:text-line-through-type="single"/></style:style>
         <style:style style:name="ro2" style:family="table-row"><style:table-row-properties style:row-height="0cm"/></style:style>
         <style:style style:name="ro3" style:family="table-row"><style:table-row-properties style:row-height="0.45cm"/></style:style>
+        <style:style style:name="ro4" style:family="table-row"><style:table-row-properties style:row-height="0.3mm"/></style:style>
         <style:style style:name="ce2" style:family="table-cell"><style:text-properties style:text-line-through-style="none"/></style:style>
       </office:automatic-styles>
       <office:body><office:spreadsheet>
@@ -71,7 +89,9 @@ describe('formats of other years and programs', () => {
           ${odsRow('', 'Двери', 4, 'ce1')}${odsRow('', 'Лифты', 5, 'ce2')}
           ${odsRow('', '<text:span text:style-name="T1">Полы</text:span>', 7)}
           ${odsRow('', '<text:span text:style-name="T1">Стены</text:span> новые', 8)}
-          ${odsRow('table:style-name="ro2"', 'Крыша', 9)}${odsRow('table:style-name="ro3"', 'Фасад', 10)}</table:table>
+          ${odsRow('table:style-name="ro2"', 'Крыша', 9)}${odsRow('table:style-name="ro3"', 'Фасад', 10)}
+          <table:table-row-group table:display="false">${odsRow('', 'Забор', 11)}<table:table-row-group>${odsRow('', 'Ворота', 12)}</table:table-row-group></table:table-row-group>
+          <table:table-row-group>${odsRow('', 'Газон', 13)}</table:table-row-group>${odsRow('table:style-name="ro4"', 'Куст', 14)}</table:table>
         <table:table table:name="Черновик" table:style-name="ta2"><table:table-column/>${odsRow('', 'Тайна', 6)}</table:table>
       </office:spreadsheet></office:body></office:document-content>`
     const parts = CFB.read(book('ods'), { type: 'buffer' })
@@ -82,9 +102,13 @@ describe('formats of other years and programs', () => {
       ['Смета & 1', false],
       ['Черновик', true],
     ])
-    expect(sheets[0]).toMatchObject({ hidden_rows: [1, 2, 3, 8], struck_rows: [4], hidden_columns: [1] })
+    expect(sheets[0]).toMatchObject({
+      hidden_rows: [1, 2, 3, 8, 10, 11, 13],
+      struck_rows: [4],
+      hidden_columns: [1],
+    })
     expect(sheets[0]?.struck_cells).toEqual([{ row: 6, columns: [0] }])
-    expect(sheets[0]?.rows).toHaveLength(10)
+    expect(sheets[0]?.rows).toHaveLength(14)
   })
 
   test('a book of ODF without styles of its own is read', async () => {
@@ -119,6 +143,25 @@ describe('formats of other years and programs', () => {
     expect(sheets.map(({ struck_rows }) => struck_rows)).toEqual([[0, 1, 2], [0]])
     const plain = await read(book('biff8'))
     expect(plain.sheets.map(({ struck_rows }) => struck_rows)).toEqual([[], []])
+  })
+
+  test('xlsb: rows in a struck-out font and rows of next to no height are reported', async () => {
+    const parts = CFB.read(book('xlsb'), { type: 'buffer' })
+    const change = (name: string, type: number, by: (data: Buffer) => void) => {
+      const part = CFB.find(parts, name)
+      if (!part) throw new Error(`a book has ${name}`)
+      const bytes = Buffer.from(part.content as Uint8Array)
+      for (const record of xlsbRecords(bytes)) if (record.type === type) by(record.data)
+      part.content = bytes
+    }
+    const written = () => read(CFB.write(parts, { fileType: 'zip', type: 'buffer' }) as Buffer)
+    change('/xl/worksheets/sheet1.bin', 0, (data) => data.readUInt32LE(0) === 1 && data.writeUInt16LE(10, 8))
+    expect((await written()).sheets).toMatchObject([
+      { hidden_rows: [1, 2], struck_rows: [], struck_cells: [] },
+      { hidden_rows: [], struck_rows: [], struck_cells: [] },
+    ])
+    change('/xl/styles.bin', 43, (data) => data.writeUInt16LE(8, 2))
+    expect((await written()).sheets.map(({ struck_rows }) => struck_rows)).toEqual([[0, 1, 2], [0]])
   })
 
   test('biff8: a row of no height is a hidden one', async () => {

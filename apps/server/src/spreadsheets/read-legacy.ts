@@ -8,14 +8,16 @@ import {
   type WorkBook,
 } from '@e965/xlsx'
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
-import { type BiffMarks, biffMarks } from './biff-marks.ts'
+import { biffMarks } from './biff-marks.ts'
 import { type CellFormat, formatOfCode } from './cell-format.ts'
 import { numberCell } from './number-cell.ts'
 import { type RowPieces, rowPacker } from './packed-rows.ts'
 import type { ReadingBudget } from './reading-budget.ts'
+import type { SheetMarks } from './row-marks.ts'
 import { shownCell } from './shown-cell.ts'
 import { type FilledCell, noteUnit, type Sheet } from './table.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
+import { xlsbMarks } from './xlsb-marks.ts'
 import { cellText } from './xlsx/cell-text.ts'
 
 // Without the tables Russian letters of Excel 5/95 files (cp1251) come out as Latin ones.
@@ -125,7 +127,7 @@ function workbookStream(source: Buffer): Uint8Array | null {
   }
 }
 
-function withMarks(sheet: Sheet<RowPieces>, marks: BiffMarks | undefined): Sheet<RowPieces> {
+function withMarks(sheet: Sheet<RowPieces>, marks: SheetMarks | undefined): Sheet<RowPieces> {
   if (marks === undefined) return sheet
   const { flat_rows, ...struck } = marks
   const hidden_rows = [...new Set([...sheet.hidden_rows, ...flat_rows])].sort((one, other) => one - other)
@@ -136,9 +138,20 @@ function withMarks(sheet: Sheet<RowPieces>, marks: BiffMarks | undefined): Sheet
 export function readXls(source: Buffer, budget: ReadingBudget): Sheet<RowPieces>[] {
   const sheets = readLegacy(source, budget)
   const stream = workbookStream(source)
-  const marks = stream === null ? [] : biffMarks(stream)
-  // Other counts would mark rows of another sheet.
-  return marks.length === sheets.length ? sheets.map((sheet, at) => withMarks(sheet, marks[at])) : sheets
+  return markedSheets(sheets, stream === null ? [] : biffMarks(stream))
+}
+
+/** Other counts would mark rows of another sheet. */
+const markedSheets = (sheets: Sheet<RowPieces>[], marks: readonly SheetMarks[]): Sheet<RowPieces>[] =>
+  marks.length === sheets.length ? sheets.map((sheet, at) => withMarks(sheet, marks[at])) : sheets
+
+/** Reads an .xlsb with what of it is struck out; its parts stand under their names. */
+export function readXlsb(
+  source: Buffer,
+  partOf: (name: string) => Buffer | null,
+  budget: ReadingBudget,
+): Sheet<RowPieces>[] {
+  return markedSheets(readLegacy(source, budget), xlsbMarks(partOf))
 }
 
 /** Reads .xls of any age, .xlsb, .ods (bytes) and Excel 2003 XML (text). */

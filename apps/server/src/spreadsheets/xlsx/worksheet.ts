@@ -1,6 +1,7 @@
 import { columnLetters } from '@stroyfin/reports/export/column-letters'
 import { type CellFormat, plainNumber } from '../cell-format.ts'
 import { hasLostDigits } from '../decimal-text.ts'
+import { isFlat } from '../flat-row.ts'
 import { numberCell } from '../number-cell.ts'
 import type { RowPacker } from '../packed-rows.ts'
 import type { ReadingBudget } from '../reading-budget.ts'
@@ -46,10 +47,9 @@ function cellAttributes(raw: string): Record<'r' | 't' | 's', string | undefined
   return { r: plainAttribute(raw, 'r'), t: plainAttribute(raw, 't'), s: plainAttribute(raw, 's') }
 }
 
-/** A row that was dragged up to nothing is as unseen as a hidden one. */
 function rowAttributes(raw: string) {
   const { r, hidden, ht } = attributesOf(raw)
-  return { r, is_unseen: hidden === '1' || hidden === 'true' || (ht !== undefined && Number(ht) === 0) }
+  return { r, is_unseen: hidden === '1' || hidden === 'true' || (ht !== undefined && isFlat(Number(ht))) }
 }
 
 function hideColumns(sheet: Sheet<RowPacker>, attributes: string, columns: number): void {
