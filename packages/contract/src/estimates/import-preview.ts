@@ -86,6 +86,8 @@ export const previewEstimateImport = endpoint({
     said_vat: heldVatRate.nullable(),
     /** The estimate will charge no VAT: that of the file is paid or taken out as the person says. */
     is_without_vat: z.boolean(),
+    /** What an estimate without VAT comes to with that which the file puts on top, and without it; null where there is none. */
+    vat_on_top: z.object({ with_tax: moneyOut.nullable(), without_tax: moneyOut }).nullable(),
     warnings: z.array(estimateFileWarning),
     /** Lines of VAT and of the reserve, which may be counted twice; null when there are none. */
     surcharges: z.object({ lines: z.number().int(), summ: moneyOut }).nullable(),

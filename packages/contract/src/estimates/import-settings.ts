@@ -1,5 +1,6 @@
 import { ESTIMATE_SHEET_FIELDS } from '@stroyfin/domain/estimate-files/sheet-fields'
 import { MONEY_SCALES } from '@stroyfin/domain/estimate-files/sheet-money'
+import { TAX_ON_TOP_ANSWERS } from '@stroyfin/domain/estimate-files/tax-on-top'
 import { z } from 'zod'
 import { filePlace } from '../imports/import-settings.ts'
 import { positiveId } from '../kit/fields.ts'
@@ -33,6 +34,8 @@ export const estimateFileSettings = z.object({
   vat_included: heldVatRate.nullable().default(null),
   /** Prices that hold VAT are taken as they are: for an estimate without VAT, which charges none. */
   vat_kept: z.boolean().default(false),
+  /** Whether VAT that the file puts on top is taken into the prices of an estimate that charges none; null asks. */
+  vat_on_top: z.enum(TAX_ON_TOP_ANSWERS).nullable().default(null),
   skip_hidden: z.boolean().default(false),
   /** By what figures of money are multiplied; null as the file itself says. */
   money_scale: z.enum(MONEY_SCALES).nullable().default(null),

@@ -10,6 +10,7 @@ import { judgeHeldTax } from '@stroyfin/domain/estimate-files/judge-held-tax'
 import { importFaults, importRefusals, rowSums } from '@stroyfin/domain/estimate-files/judge-import'
 import { planImport } from '@stroyfin/domain/estimate-files/plan-import'
 import { totalOf } from '@stroyfin/domain/estimate-files/tax-differs'
+import { judgeTaxOnTop } from '@stroyfin/domain/estimate-files/tax-on-top'
 import { roubles } from '@stroyfin/domain/money/money'
 import { type UploadedFile, uploadedFile } from '../../files/uploaded-file.ts'
 import type { Call } from '../../http/call.ts'
@@ -48,7 +49,7 @@ interface Asked {
   into: EstimateImportTarget
   file: UploadedFile
   read: ImportedFile
-  settings: Pick<EstimateFileSettings, 'vat_included' | 'vat_kept'>
+  settings: Pick<EstimateFileSettings, 'vat_included' | 'vat_kept' | 'vat_on_top'>
 }
 
 /** What the file would become in the contract as it is now. */
@@ -57,9 +58,14 @@ async function told(call: Call, { into, file, read, settings }: Asked) {
   const target = await findTarget(db, company_id, into)
   const { sheet, surcharges } = read
   const charged = importTax(target, settings)
-  const estimate = judgeHeldTax(read.estimate, charged)
+  const { file: estimate, on_top } = judgeTaxOnTop(
+    judgeHeldTax(read.estimate, charged),
+    charged,
+    settings.vat_on_top,
+  )
   const is_without_vat = Object.values(charged.estimate).every((rate) => rate === null)
-  const { rows, sums, total, gross_total, tax, warnings, currency: _currency, ...head } = estimate
+  const { rows, sums, total, gross_total, tax: _tax, warnings, currency: _currency, ...head } = estimate
+  const { tax } = read.estimate
   const faults = importFaults(estimate, {
     may_be_negative: target.agreement_type === 'dopnik',
     tax: charged,
@@ -81,6 +87,7 @@ async function told(call: Call, { into, file, read, settings }: Asked) {
     // Whether an estimate without VAT pays that of the file is left to the person.
     said_vat: is_without_vat ? null : saidRate(tax),
     is_without_vat,
+    vat_on_top: on_top,
     warnings: [...faults, ...warnings.filter(byFault(true)), ...warnings.filter(byFault(false))],
     surcharges,
     rows: rows.slice(0, SHOWN_ROWS).map((row, index) => ({ ...row, summ: shown[index] ?? '0' })),

@@ -94,6 +94,40 @@ describe('a contract without VAT and a file with it', () => {
   })
 })
 
+describe('a contract without VAT and a file that puts it on top', () => {
+  const free = () =>
+    makeContract(app, { number: `НДС-${contracts++}`, date: '2026-02-02', vat_rate: null, summ: 14_640 })
+  const file = sheet({}, ';;Итого;;;;12 200,00', ';;НДС 20 %;;;;2 440,00', ';;Всего с НДС;;;;14 640,00')
+
+  test('ask which of the two sums is agreed on', async () => {
+    const agreement_id = await free()
+    const { shown } = await preview(app, file, { agreement_id })
+    expect(shown.vat_on_top).toEqual({ with_tax: 14_640, without_tax: 12_200 })
+    expect(questions(shown)).toEqual([
+      expect.stringMatching(/выберите, с ним взять суммы, в смете будет 14 640,00 ₽, или без него/u),
+    ])
+    expect(await load(app, file, { agreement_id })).toMatchObject({ state: 'failed' })
+  })
+
+  test.each([
+    ['take', 14_640],
+    ['leave', 12_200],
+  ] as const)('the answer «%s» leads to its sum without another question', async (vat_on_top, total) => {
+    const agreement_id = await free()
+    const { shown } = await preview(app, file, { agreement_id }, { vat_on_top })
+    expect(questions(shown)).toEqual([])
+    const { estimate_id } = await loaded(app, file, { agreement_id }, { vat_on_top })
+    const { estimate } = await app.call(loadEstimate, { id: estimate_id }, { as: 'director' })
+    expect(estimate).toMatchObject({ net_total: total, total })
+  })
+
+  test('a contract with VAT is asked as before', async () => {
+    const { shown } = await preview(app, file, { agreement_id: await contract() }, { vat_on_top: 'take' })
+    expect(shown.vat_on_top).toBeNull()
+    expect(questions(shown)).toEqual([expect.stringMatching(/^НДС файла – 20 %, сметы по договору – 22 %/u)])
+  })
+})
+
 test('a total with VAT of another rate below prices without it is a question', async () => {
   const agreement_id = await contract()
   const file = sheet({}, ';;Итого;;;;12 200,00', ';;НДС 20 %;;;;2 440,00', ';;Всего с НДС;;;;14 640,00')

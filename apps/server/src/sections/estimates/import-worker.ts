@@ -4,6 +4,8 @@ import type { EstimateFile } from '@stroyfin/domain/estimate-files/estimate-file
 import { judgeHeldTax } from '@stroyfin/domain/estimate-files/judge-held-tax'
 import { importFaults, importRefusals } from '@stroyfin/domain/estimate-files/judge-import'
 import { type ImportPlan, planImport } from '@stroyfin/domain/estimate-files/plan-import'
+import type { ImportTax } from '@stroyfin/domain/estimate-files/tax-differs'
+import { judgeTaxOnTop } from '@stroyfin/domain/estimate-files/tax-on-top'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import type { House } from '../../http/call.ts'
@@ -44,9 +46,9 @@ export function estimateImportWorker(house: House): Worker {
   }
 }
 
-/** Rows that come instead of others are matched with them, lines of VAT are told by the whole file. */
-function isWrittenEarly({ into, skip_surcharges }: EstimateImportOrder): boolean {
-  return !skip_surcharges && ('agreement_id' in into || into.mode === 'append')
+/** Rows that come instead of others are matched with them, lines of VAT and VAT on top are told by the whole file. */
+function isWrittenEarly({ into, skip_surcharges, vat_on_top }: EstimateImportOrder): boolean {
+  return !skip_surcharges && vat_on_top !== 'take' && ('agreement_id' in into || into.mode === 'append')
 }
 
 interface Asked {
@@ -64,8 +66,10 @@ async function loadInto(db: Db, { work, order, reading, early, file }: Asked) {
   await takeImportTurn(db, company_id, target.agreement_id)
   if (!order.again) await refuseSameImport(db, company_id, sameFile(target, file.sha256))
   const judged = async () => {
-    const { estimate, sheet } = await reading
-    refuseUnexpected(estimate, order, target)
+    const { estimate: read, sheet } = await reading
+    const tax = importTax(target, order)
+    const { file: estimate } = judgeTaxOnTop(judgeHeldTax(read, tax), tax, order.vat_on_top ?? null)
+    refuseUnexpected(estimate, order, { target, tax })
     for (const form of sheet?.forms ?? []) await keepSheetMapping(db, company_id, form)
     return estimate
   }
@@ -82,8 +86,8 @@ async function loadInto(db: Db, { work, order, reading, early, file }: Asked) {
 /** What is loaded is exactly what the screen has shown. */
 function refuseUnexpected(
   file: EstimateFile,
-  { expected, accept_faults, vat_included, vat_kept }: EstimateImportOrder,
-  target: ImportTarget,
+  { expected, accept_faults }: EstimateImportOrder,
+  { target, tax }: { target: ImportTarget; tax: ImportTax },
 ): void {
   const [refused] = importRefusals(file)
   if (refused !== undefined) throw new Refusal('invalid', refused)
@@ -92,10 +96,9 @@ function refuseUnexpected(
     throw new Refusal('conflict', 'Файл читается иначе, чем показала проверка. Проверьте его ещё раз')
   }
   const may_be_negative = target.agreement_type === 'dopnik'
-  const tax = importTax(target, { vat_included, vat_kept })
   const faults = [
     ...importFaults(file, { may_be_negative, tax, currency: target.currency, contract: target }),
-    ...judgeHeldTax(file, tax).warnings,
+    ...file.warnings,
   ]
   if (!accept_faults && faults.some(({ is_fault }) => is_fault)) {
     throw new Refusal(

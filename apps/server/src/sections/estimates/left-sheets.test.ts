@@ -37,7 +37,14 @@ function readBytes(bytes: Buffer, changes: Partial<EstimateFileSettings> = {}) {
   writeFileSync(path, bytes)
   const settings: EstimateFileSettings = {
     ...{ file: 'имя', sheet: null, header_row: null, mapping: null, more: [] },
-    ...{ trusted: 'summ', vat_included: null, vat_kept: false, skip_hidden: false, skip_surcharges: false },
+    ...{
+      trusted: 'summ',
+      vat_included: null,
+      vat_kept: false,
+      vat_on_top: null,
+      skip_hidden: false,
+      skip_surcharges: false,
+    },
     ...{ money_scale: null, ...changes },
   }
   const file = { file_name: 'к.xlsx', sha256: path, size: bytes.length }

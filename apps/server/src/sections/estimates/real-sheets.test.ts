@@ -22,7 +22,14 @@ function open(folder: string, file: string, changes: Partial<EstimateFileSetting
   const bytes = readFileSync(path)
   const settings: EstimateFileSettings = {
     ...{ file: 'имя', sheet: null, header_row: null, mapping: null, more: [] },
-    ...{ trusted: 'summ', vat_included: null, vat_kept: false, skip_hidden: false, skip_surcharges: false },
+    ...{
+      trusted: 'summ',
+      vat_included: null,
+      vat_kept: false,
+      vat_on_top: null,
+      skip_hidden: false,
+      skip_surcharges: false,
+    },
     ...{ money_scale: null, ...changes },
   }
   const memory = { remembered: async () => null, onBug: () => undefined }

@@ -62,6 +62,7 @@ export function FilePreview({ state, onOther }: { state: EstimateImportState; on
           onChange={(skip_surcharges) => state.change({ skip_surcharges })}
         />
       )}
+      <TaxOnTop state={state} shown={shown} />
       {state.has_faults && (
         <SwitchField
           label="Замечания, выделенные красным, проверены: загрузить так"
@@ -73,6 +74,27 @@ export function FilePreview({ state, onOther }: { state: EstimateImportState; on
       {shown.table && <SheetSettings table={shown.table} state={state} />}
       <PreviewRows shown={shown} />
     </>
+  )
+}
+
+/** The VAT of the file beside a contract without it: both sums are named, neither is chosen for the person. */
+function TaxOnTop({ state, shown }: { state: EstimateImportState; shown: EstimatePreview }) {
+  if (shown.vat_on_top === null) return null
+  const { with_tax, without_tax } = shown.vat_on_top
+  const named = (words: string, summ: number) =>
+    `${words}: ${formatMoney(summ)}\u00a0${CURRENCY_VIEW[shown.currency].sign}`
+  return (
+    <VSelect
+      label="НДС файла"
+      choices={[
+        ...(with_tax === null ? [] : [{ value: 'take' as const, label: named('Взять с НДС', with_tax) }]),
+        { value: 'leave' as const, label: named('Взять без НДС', without_tax) },
+      ]}
+      value={state.settings.vat_on_top}
+      placeholder="Выберите"
+      searchable={false}
+      onChange={(vat_on_top) => state.change({ vat_on_top })}
+    />
   )
 }
 

@@ -17,6 +17,7 @@ type Settings = Required<
     | 'trusted'
     | 'vat_included'
     | 'vat_kept'
+    | 'vat_on_top'
     | 'skip_hidden'
     | 'money_scale'
     | 'skip_surcharges'
@@ -35,6 +36,7 @@ const FIRST: Chosen = {
   trusted: 'summ',
   vat_included: undefined,
   vat_kept: false,
+  vat_on_top: null,
   skip_hidden: false,
   money_scale: null,
   skip_surcharges: false,
