@@ -200,7 +200,21 @@ function joined(
     changes: [],
   }
   problems.push(...ruleProblems(judged, problems), ...rateProblems(reading, problems))
+  const part = partProblem(reading)
+  if (part !== null) return { ...judged, problems: [part], status: 'error' }
   return { ...judged, problems, status: problems.length > 0 ? 'error' : 'new' }
+}
+
+/** «Кровля», «в т.ч. аванс»: a sum under a contract with neither a date nor a number of its own. */
+function partProblem({ number, date, summ, broken, description }: AgreementReading): RowProblem | null {
+  if (date !== null || summ === null || /\d/u.test(number) || broken.some(({ field }) => field === 'date'))
+    return null
+  const name = (number || description).slice(0, 60)
+  const row = name === '' ? 'Строка' : `«${name}»`
+  return {
+    field: 'number',
+    message: `${row} – похоже, не договор, а его часть или раздел списка: есть сумма, а даты и номера с цифрами нет. Уберите строку из файла или пропустите её при загрузке`,
+  }
 }
 
 function refOf(found: Extract<FoundParty, { name: string }>): PartyRef {

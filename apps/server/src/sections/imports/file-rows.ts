@@ -1,6 +1,7 @@
 import type { AgreementImport } from '@stroyfin/contract/imports/import-settings'
 import { type DateOrder, dateOrder, orderedDate } from '@stroyfin/domain/imports/date-order'
 import { type AgreementReading, readAgreementRow } from '@stroyfin/domain/imports/read-agreement-row'
+import { readAmountCell } from '@stroyfin/domain/imports/read-amount-cell'
 import { withoutTaxWords } from '@stroyfin/domain/imports/read-tax'
 import { scaledCell } from '@stroyfin/domain/imports/title-scale'
 import { type ColumnSigns, columnSigns, settledCell } from '@stroyfin/domain/imports/two-readings'
@@ -19,6 +20,8 @@ export interface FileRow {
   /** As Excel numbers it. */
   row: number
   reading: AgreementReading
+  /** Its sum with the decimals that its cell does not show. */
+  exact: string | null
   /** Filtered away or hidden by hand. */
   is_hidden: boolean
   is_struck: boolean
@@ -101,7 +104,11 @@ export function* fileRows(
     if (currencies !== null) tellCurrency(reading, currencies)
     if (tax !== null) tellTax(reading, tax, { cells, cellAt })
     if (shared > 0) reading.broken.push({ field: 'summ', message: sharedSum(shared) })
-    yield { row, reading, is_hidden: hidden.has(row - 1), is_struck: struck.has(row - 1) }
+    const exact =
+      mapping.summ === undefined || shared > 0
+        ? null
+        : readAmountCell(scaledCell(withoutTaxWords(cellAt(mapping.summ)), scale), 10)
+    yield { row, reading, exact, is_hidden: hidden.has(row - 1), is_struck: struck.has(row - 1) }
   }
 }
 

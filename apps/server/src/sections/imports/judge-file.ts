@@ -70,13 +70,13 @@ export async function judgeFile(
   const othersGo = lettingOthersGo()
   let are_there = false
   let unseen = 0
-  for (const { reading, ...place } of rows.whole(totals)) {
+  for (const { reading, exact, ...place } of rows.whole(totals)) {
     are_there = true
     if (place.is_hidden || place.is_struck) {
       unseen++
       if (settings.skip_unseen) continue
     }
-    totals.row(reading.summ)
+    totals.row(reading.summ, exact)
     const judged = judge(place.row, reading)
     if (judged.status === 'new') saved.add(judged.customer?.key).add(judged.executor?.key)
     take({ ...judged, ...place })

@@ -51,3 +51,13 @@ test('a head that is printed again on the next page is no contract', async () =>
     saved_summ: 1830,
   })
 })
+
+test('a part of a contract on a row of its own is told as what it is', async () => {
+  const { checked } = await read(row('ЧС-1', 1000), 'в т.ч. аванс;;;300', 'Кровля;;;700', ';;;50')
+  expect(checked.counts).toMatchObject({ new: 1, error: 3 })
+  expect(checked.kinds.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^«в т.ч. аванс» – похоже, не договор, а его часть или раздел списка/u),
+    expect.stringMatching(/^«Кровля» – похоже, не договор/u),
+    expect.stringMatching(/^Строка – похоже, не договор/u),
+  ])
+})
