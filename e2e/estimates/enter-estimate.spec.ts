@@ -136,6 +136,11 @@ test('pasted sums that would be saved otherwise and discounts are asked about be
     ['Скидка 10%', '', '', '', '3400'],
     ['в т.ч. НДС 22%', '', '', '', '6131,15'],
   ])
+  // The rows and the sums that their file gave them outlive a reload together.
+  await expect(grid.getByText('Арматура А500')).toBeVisible()
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('pasted-sums:')))
+  await page.reload()
+  await expect(page.getByText(/^Восстановлено несохранённое/u)).toBeVisible()
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
   const asked = page.getByRole('dialog', { name: 'Проверьте вставленные строки' })
   await expect(asked).toContainText(/«Арматура А500»: в файле 162\s500,00\s₽, объём × цена – 162,50\s₽/u)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contractWithTerms } from '../agreements/contract-with-terms.ts'
 import { newContract } from '../agreements/new-contract.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -107,4 +108,47 @@ test('a file that says its prices hold VAT comes with that answer, and without i
   await expect(dialog.getByText(/В файле НДС 20 % .* а вычитается 22 %/)).toBeVisible()
   await expect(load(page)).toBeDisabled()
   await expectAccessible(page, { within: '[role="dialog"]' })
+})
+
+test('a contract without VAT takes prices with it as they are when the person says so', async ({ page }) => {
+  await signIn(page, 'director', '/agreements/')
+  const id = await contractWithTerms(page, 'СМЕТА-КАК-ЕСТЬ', {})
+  await page.goto(`/agreement/${id}?tab=estimates`)
+  await choose(page, 'С НДС.csv', '1;;Кладка;м3;10;122;1220', ';;Итого, в том числе НДС 22 %;;;;1 220,00')
+  const dialog = page.getByRole('dialog', { name: 'Загрузить смету из файла' })
+  await expect(dialog.getByText(/а договор – без НДС, и смета его не начисляет/)).toBeVisible()
+  await expect(load(page)).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Цены в файле' }).click()
+  await page.getByRole('option', { name: 'С НДС – взять как есть' }).click()
+  await expect(dialog.getByText(/они взяты как есть, в смете будет 1\s220,00\s₽/)).toBeVisible()
+  await expect(load(page)).toHaveText(/на\s1\s220,00\s₽/)
+  await load(page).click()
+  await expect(dialog.getByRole('heading', { name: 'Загружено: 1 строка' })).toBeVisible()
+  await dialog.getByRole('link', { name: 'Открыть смету' }).click()
+  await expect(page.getByRole('gridcell', { name: '1 220,00', exact: true }).first()).toBeVisible()
+})
+
+test('a contract without VAT takes the sum of a file with VAT on top, or without it', async ({ page }) => {
+  await signIn(page, 'director', '/agreements/')
+  const id = await contractWithTerms(page, 'СМЕТА-СВЕРХУ', {})
+  await page.goto(`/agreement/${id}?tab=estimates`)
+  await choose(
+    page,
+    'Сверху.csv',
+    '1;;Кладка;м3;10;3400;34000',
+    ...[';;Итого;;;;34 000,00', ';;НДС 20 %;;;;6 800,00', ';;Всего с НДС;;;;40 800,00'],
+  )
+  const dialog = page.getByRole('dialog', { name: 'Загрузить смету из файла' })
+  const answer = dialog.getByRole('combobox', { name: 'НДС файла' })
+  await expect(dialog.getByText(/В файле к ценам прибавлен НДС/)).toBeVisible()
+  await expect(load(page)).toBeDisabled()
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await answer.click()
+  await page.getByRole('option', { name: /^Взять без НДС: 34\s000,00\s₽$/ }).click()
+  await expect(load(page)).toHaveText(/на\s34\s000,00\s₽/)
+  await answer.click()
+  await page.getByRole('option', { name: /^Взять с НДС: 40\s800,00\s₽$/ }).click()
+  await expect(load(page)).toHaveText(/на\s40\s800,00\s₽/)
+  await load(page).click()
+  await expect(dialog.getByRole('heading', { name: 'Загружено: 1 строка' })).toBeVisible()
 })

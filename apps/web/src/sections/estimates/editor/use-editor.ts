@@ -11,6 +11,7 @@ import { keepLost } from './lost-rows.ts'
 import type { Sheet } from './sheet.ts'
 import { useArticleNames } from './use-article-names.ts'
 import { useEditorSource } from './use-editor-source.ts'
+import { useKeptSums } from './use-kept-sums.ts'
 import type { OpenEstimate } from './use-open-estimate.ts'
 import { useOthers } from './use-others.ts'
 import { usePastedSums } from './use-pasted-sums.ts'
@@ -47,6 +48,7 @@ export function useEditor({ open, sheet, right, narrow, search }: UseEditorOptio
     stamp: sheet.stamp,
     rows: sheet.rows,
   })
+  useKeptSums({ name: `pasted-sums:${id}`, sums: asked.sums, edits: may_edit ? edits : undefined })
   useUnsaved(edits.rowCount() > 0, 'address')
   const latest = useRef(open)
   latest.current = open

@@ -2,13 +2,14 @@ import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
 import { useCallback, useRef, useState } from 'react'
 import type { GridEdits } from '../../../ui/grid/grid-edits.ts'
 import type { PastedRow } from '../../../ui/grid/row-deeds.ts'
+import type { PastedSums } from './kept-sums.ts'
 import { type DoubtedRow, doubtOf, figuresBy, type PastedDeed, type PastedDoubt } from './pasted-sums.ts'
 
 export type PastedDeeds = ReadonlyMap<PastedDoubt, PastedDeed>
 
 /** Pasted rows that would be saved as something else than their file says are asked about before the save. */
 export function usePastedSums(edits: GridEdits<EstimateLine>, save: () => void) {
-  const sums = useRef(new Map<number, bigint | null>())
+  const sums = useRef<PastedSums>(new Map())
   const [doubted, setDoubted] = useState<readonly DoubtedRow[]>([])
   const pasted = useCallback((rows: readonly PastedRow<EstimateLine>[]) => {
     for (const { row, there } of rows) sums.current.set(row.id, there)
@@ -20,6 +21,7 @@ export function usePastedSums(edits: GridEdits<EstimateLine>, save: () => void) 
       return doubt === null ? [] : [doubt]
     })
   return {
+    sums,
     pasted,
     doubted,
     save: () => {
