@@ -55,3 +55,23 @@ test.each([
     expect.stringMatching(/столбца сумм нет/u),
   ])
 })
+
+test.each<[string, (work: number, at: number) => [figure: number, summ: number]]>([
+  ['Этажей', (summ, at) => [at + 2, summ * (at + 2)]],
+  ['Дней', (summ, at) => [5 + at, summ * (5 + at)]],
+  ['Доставка, руб.', (summ, at) => [300 + at, summ + 300 + at]],
+  ['Скидка, руб.', (summ, at) => [100 + at, summ - 100 - at]],
+])('«%s» that leads to the sums of all rows is told and not asked about', (title, of) => {
+  const rows = [10_000, 25_000].map((counted, at): Row => {
+    const [figure, summ] = of(counted, at)
+    return [at + 1, `Работа ${at + 1}`, 'м', counted / 1000, 1000, figure, summ]
+  })
+  const file = read(title, rows)
+  expect(file.faults).toEqual([])
+  expect(file.warnings.map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(new RegExp(`^Суммы строк – это объём × цена . «${title}»`, 'u')),
+  )
+  // A row that it does not lead to is asked about, and so are the others with it.
+  const odd: Row = [3, 'Работа 3', 'м', 7, 1000, 3, 9_000]
+  expect(read(title, [...rows, odd]).faults).not.toEqual([])
+})

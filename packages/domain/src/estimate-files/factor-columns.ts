@@ -20,7 +20,15 @@ export function withFactors(
   draft: EstimateFileDraft,
 ): readonly PlacedRow[] {
   const factors = factorsOf(columns)
-  if (factors.length === 0) return rows
+  const settled = factors.length === 0 ? rows : byFactors(rows, factors, draft)
+  return byOthers(settled, columns, draft)
+}
+
+function byFactors(
+  rows: readonly PlacedRow[],
+  factors: readonly { title: string; of: Factor }[],
+  draft: EstimateFileDraft,
+): readonly PlacedRow[] {
   return rows.map((row) => {
     const { line, kind, cells } = row
     const { volume, price, summ } = line.figures
@@ -33,6 +41,66 @@ export function withFactors(
     draft.warn(`Цена загружается с учётом столбца «${found.title}»`, `строка ${line.row}`)
     return { ...row, line: { ...line, figures: { volume, price: null, summ } } }
   })
+}
+
+/** How a column may lead from volume × price to the sum: «Этажей», «Доставка», «Скидка, руб.». */
+const WAYS = [
+  { sign: '×', of: (counted: DecimalValue, figure: DecimalValue) => counted.times(figure) },
+  { sign: '+', of: (counted: DecimalValue, figure: DecimalValue) => counted.plus(figure) },
+  { sign: '−', of: (counted: DecimalValue, figure: DecimalValue) => counted.minus(figure) },
+] as const
+
+/** A column of any name that leads to the sums of all rows that volume × price does not: one row may agree by chance. */
+function byOthers(
+  rows: readonly PlacedRow[],
+  columns: Columns,
+  draft: EstimateFileDraft,
+): readonly PlacedRow[] {
+  const odd = oddRows(rows)
+  const found = wayToSums(odd, columns)
+  if (found === null) return rows
+  const title = found.title.trim().slice(0, 60)
+  return rows.map((row) => {
+    if (!odd.has(row)) return row
+    const { volume, summ } = row.line.figures
+    draft.warn(
+      `Суммы строк – это объём × цена ${found.sign} «${title}»: цена найдена из суммы`,
+      `строка ${row.line.row}`,
+    )
+    return { ...row, line: { ...row.line, figures: { volume, price: null, summ } } }
+  })
+}
+
+const oddRows = (rows: readonly PlacedRow[]): ReadonlySet<PlacedRow> =>
+  new Set(
+    rows.filter(
+      ({ kind, line }) => kind === 'line' && line.parts.length === 0 && isContradiction(line.figures),
+    ),
+  )
+
+function wayToSums(odd: ReadonlySet<PlacedRow>, { titles, mapping }: Columns) {
+  if (odd.size < 2) return null
+  const used = new Set(Object.values(mapping))
+  const free = titles.flatMap((title, index) =>
+    used.has(index) || title.trim() === '' ? [] : [{ title, index }],
+  )
+  const ways = free.flatMap((column) => WAYS.map((way) => ({ ...column, ...way })))
+  return ways.find((way) => [...odd].every((row) => leadsToSum(row, way))) ?? null
+}
+
+/** The column by which volume × price is the sum; null where there is none such. */
+export const columnToSums = (rows: readonly PlacedRow[], columns: Columns): number | null =>
+  wayToSums(oddRows(rows), columns)?.index ?? null
+
+function leadsToSum(
+  { line, cells }: PlacedRow,
+  { index, of }: (typeof WAYS)[number] & { index: number },
+): boolean {
+  const { volume, price, summ } = line.figures
+  const figure = readAmountCell(cells[index] ?? null, 10)
+  if (volume === null || price === null || summ === null || figure === null) return false
+  const counted = of(new Decimal(volume).times(price), new Decimal(figure))
+  return counted.minus(summ).abs().lte('0.01')
 }
 
 const isContradiction = (figures: LineFigures): boolean => fitLine(figures).problem === 'contradiction'

@@ -93,7 +93,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   if (other !== null) draft.fault(`${OTHER_FORM} ${other.form}: ${other.door}`)
   tellRivalColumns({ titles, mapping, rows, scales: money.scales }, draft)
   tellVolumes({ titles, mapping, rows: body }, draft)
-  tellBeside({ ...sheet, all: sheet.rows, mapping, rows }, draft)
+  tellBeside({ ...sheet, all: sheet.rows, mapping, rows, scales: money.scales }, draft)
   tellVariants(body, draft)
   tellFactor({ above: notes, rows, gross }, draft)
   tellChange(rows, draft)

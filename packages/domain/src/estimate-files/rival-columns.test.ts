@@ -187,6 +187,15 @@ describe('parts, units and figures of another kind are no rivals', () => {
     [[volume, count('Формула расчёта объёмов', 0.3)]],
     [[volume, count('Объём работ')]],
     [[volume, price, sum('Сумма, руб.'), sum('Сумма, тыс. руб.', 0.001)]],
+    [
+      [
+        volume,
+        unit('Сметная стоимость, руб. / на единицу'),
+        same('Сметная стоимость, руб. / индекс', 1.2),
+        same('Сметная стоимость, руб. / коэффициенты', 1.1),
+        sum('Сметная стоимость, руб. / всего'),
+      ],
+    ],
   ])('%#', (columns) => {
     const file = read(columns)
     expect(file.sums.total).toBe(columns.length > 2 ? '548420.00' : '0.00')

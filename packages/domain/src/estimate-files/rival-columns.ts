@@ -7,6 +7,7 @@ import { lineSumm } from '../money/multiply.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import { columnLevel, isLesser, isOtherSum } from './column-levels.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
+import { columnToSums } from './factor-columns.ts'
 import type { PlacedRow } from './placed-row.ts'
 import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping, KIND_SHEET_FIELDS } from './sheet-fields.ts'
 import type { MoneyScales } from './sheet-money.ts'
@@ -127,10 +128,12 @@ function rivalsOf(field: Field, sheet: Sheet, lines: readonly PlacedRow[]): Colu
     )
     .map((column) => withTotal(column, field, { sheet, lines }))
     .filter((column) => column !== null)
+  const leading = field === 'summ' ? columnToSums(lines, sheet) : null
   const parts = field === 'summ' ? partsOf(free, totalOf(lines, sheet)) : new Set<Column>()
   return free.filter(
     (column) =>
       !parts.has(column) &&
+      column.index !== leading &&
       !isAside(column.title, field, { titles, loaded }) &&
       !(field === 'summ' && isLoadedWithTax(column, sheet, lines)) &&
       !(field === 'summ' && isOfPart(column.title, titles) && !CHANGED.test(column.title)) &&
@@ -189,7 +192,8 @@ function isLikeSum(index: number, sheet: Sheet, lines: readonly PlacedRow[]): bo
 
 /** What a column holds, by its title; null for what is none of the estimate. */
 export function fieldOf(title: string): Field | null {
-  if (NO_MONEY.test(title)) return null
+  // «Сметная стоимость, руб. / индекс»: under a common head the last words are its own.
+  if (NO_MONEY.test(title) || NO_MONEY.test(title.slice(title.lastIndexOf('/') + 1).trim())) return null
   if (VOLUME.test(title) && !/сумм|стоимост|цен[аыу]?(?!\p{L})/iu.test(title))
     return OF_UNIT.test(title) ? null : 'volume'
   if (!MONEY.test(title)) return null

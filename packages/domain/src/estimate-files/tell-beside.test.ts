@@ -154,3 +154,27 @@ describe('a table without prices and sums', () => {
     expect(faultsOf(['№', 'Наименование', 'Ед. изм.', 'Объём', 'Расценка'], { rows }).faults).toEqual([])
   })
 })
+
+describe('a unit of money in the row of a work', () => {
+  const read = (title: string, ...units: string[]) =>
+    faultsOf([...TITLES, title], { rows: ROWS.map((row, at) => [...row, units[at] ?? '']) }).faults
+
+  test.each([
+    ['Валюта', 'EUR'],
+    ['Валюта', '$'],
+    ['Ед. цены', 'тыс. руб.'],
+    ['Вал.', 'у.е.'],
+  ])('«%s» with «%s» is asked about', (title, unit) => {
+    expect(read(title, 'руб.', unit)).toEqual([
+      expect.stringContaining(`В столбце «${title}» названа другая единица денег`),
+    ])
+  })
+
+  test.each([
+    ['Валюта', 'RUB'],
+    ['Ед. цены', 'руб.'],
+    ['Примечание', 'оплата в евро'],
+  ])('«%s» with «%s» is not', (title, unit) => {
+    expect(read(title, unit, unit)).toEqual([])
+  })
+})

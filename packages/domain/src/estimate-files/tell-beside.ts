@@ -1,4 +1,5 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
+import { isUnitAlone, moneyUnitIn } from '../imports/money-words.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { Decimal } from '../money/decimal.ts'
 import { columnLevel, isBaseNote } from './column-levels.ts'
@@ -6,6 +7,7 @@ import { countedRows } from './counted-rows.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
 import type { PlacedRow } from './placed-row.ts'
 import { type EstimateSheetMapping, isFactor, KIND_SHEET_FIELDS } from './sheet-fields.ts'
+import type { MoneyScales } from './sheet-money.ts'
 
 interface Sheet {
   /** The whole sheet, row by row, with what stands above and below the table. */
@@ -16,6 +18,7 @@ interface Sheet {
   titles: readonly string[]
   mapping: EstimateSheetMapping
   rows: readonly PlacedRow[]
+  scales: MoneyScales
 }
 
 /** What stands beside the columns that are loaded and changes what their figures mean is asked about. */
@@ -25,6 +28,26 @@ export function tellBeside(sheet: Sheet, draft: EstimateFileDraft): void {
   tellPriceless(sheet, draft)
   tellSecondTable(sheet, draft)
   tellExcluded(sheet, draft)
+  tellUnits(sheet, draft)
+}
+
+/** «Валюта», «Ед. цены» with another unit of money in the row of a work than its figures are taken in. */
+function tellUnits({ titles, mapping, rows, scales }: Sheet, draft: EstimateFileDraft): void {
+  const taken = new Set(Object.values(mapping))
+  const [scale = 1] = Object.values(scales)
+  for (const { kind, cells, line } of rows) {
+    if (kind !== 'line') continue
+    for (const [index, title] of titles.entries()) {
+      const cell = cells[index] ?? null
+      const text = taken.has(index) || cell?.kind !== 'text' ? '' : readTextCell(cell).trim()
+      const unit = isUnitAlone(text) ? moneyUnitIn(text) : null
+      if (unit === null || (unit.currency === 'rub' && unit.scale === scale)) continue
+      draft.fault(
+        `В столбце «${title.trim().slice(0, 60)}» названа другая единица денег, чем та, в которой взяты числа строки: приведите файл к одной единице`,
+        `строка ${line.row} «${text.slice(0, 20)}»`,
+      )
+    }
+  }
 }
 
 /** «В ценах 2001 года» above or below a table whose columns name no level themselves. */

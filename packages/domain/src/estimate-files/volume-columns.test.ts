@@ -95,3 +95,29 @@ describe('nothing is said', () => {
     expect([faults, said]).toEqual([[], []])
   })
 })
+
+describe('what columns of volumes come to together is a volume', () => {
+  const half: Column = ['1 этаж', (work) => work.plan / 2]
+  const other: Column = ['2 этаж', (work) => work.plan / 2]
+
+  test.each(['Всего', 'Итого'])('«%s» beside a price is multiplied by it', (title) => {
+    const file = read([half, other, plan(title), price])
+    expect(file).toMatchObject({ volumes: ['10', '20'], total: '2000.00', faults: [] })
+  })
+
+  test('it is the volume of sums too, however it is called', () => {
+    const file = read([half, other, plan('Всего'), price, of_plan])
+    expect(file).toMatchObject({ volumes: ['10', '20'], total: '2000.00', faults: [] })
+  })
+
+  test('a sum that its parts come to stays a sum', () => {
+    const part = (title: string): Column => [title, (work) => (work.plan * work.price) / 2]
+    const file = read([
+      part('Материалы, руб.'),
+      part('Работа, руб.'),
+      ['Всего, руб.', (work) => work.plan * work.price],
+      price,
+    ])
+    expect(file.total).toBe('2000.00')
+  })
+})

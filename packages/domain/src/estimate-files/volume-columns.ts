@@ -31,6 +31,10 @@ export function withProvenVolume(
 ): EstimateSheetMapping {
   const { price, summ } = mapping
   if (price === undefined || summ === undefined) return mapping
+  if (isAddedUp(rows, { mapping, titles })) {
+    const { summ: volume, ...others } = mapping
+    return { ...others, volume }
+  }
   const figure = (cells: Cells, column: number) => {
     const read = readAmountCell(cells[column] ?? null, DECIMAL_PLACES.smeta)
     const scale = moneyUnitIn(titles[column] ?? '')?.scale ?? 1
@@ -44,6 +48,35 @@ export function withProvenVolume(
   return proven === null ? mapping : { ...mapping, volume: proven }
 }
 
+/**
+ * «1 этаж | 2 этаж | Всего | Цена»: what the columns of volumes before it come to is a volume too, and no money. Two rows
+ * agree by chance more seldom than one.
+ */
+export function isAddedUp(
+  rows: readonly Cells[],
+  { mapping, titles }: { mapping: EstimateSheetMapping; titles: readonly string[] },
+): boolean {
+  const { summ, price, volume } = mapping
+  if (summ === undefined || price === undefined || volume !== undefined) return false
+  if (/руб|₽|сумм|стоимост/iu.test(titles[summ] ?? '')) return false
+  const used = new Set(Object.values(mapping))
+  const figure = (cells: Cells, column: number) =>
+    new Decimal(readAmountCell(cells[column] ?? null, DECIMAL_PLACES.smeta) ?? '0')
+  const counted = rows.filter((cells) => !figure(cells, price).eq(0) && !figure(cells, summ).eq(0))
+  let first = summ
+  while (first > 0 && !used.has(first - 1) && isOfVolumes(titles[first - 1] ?? '')) first--
+  const parts = Array.from({ length: summ - first }, (_, at) => first + at)
+  return (
+    counted.length > 1 &&
+    parts.length > 1 &&
+    counted.every((cells) =>
+      parts.reduce((all, column) => all.plus(figure(cells, column)), new Decimal(0)).eq(figure(cells, summ)),
+    )
+  )
+}
+
+const isOfVolumes = (title: string): boolean => [null, 'volume'].includes(fieldOf(title))
+
 /** null where the chosen column gives the sums itself or none does. */
 function provenColumn(
   given: readonly Priced[],
@@ -54,8 +87,10 @@ function provenColumn(
   const priced = given.filter(({ summ }) => !new Decimal(summ).eq(0))
   if (priced.length === 0 || (volume !== undefined && isCounted(priced, volume))) return null
   const used = new Set(Object.values(mapping))
+  // Where no volume is chosen, figures that lead to every sum are it, however they are called.
+  const is_proven = volume === undefined && priced.length > 1
   const found = titles.findIndex(
-    (title, index) => !used.has(index) && isVolume(title) && isCounted(priced, index),
+    (title, index) => !used.has(index) && (is_proven || isVolume(title)) && isCounted(priced, index),
   )
   return found < 0 ? null : found
 }

@@ -85,6 +85,8 @@ test.each([
   ['Цены в евро, оплата в рублях', 'euro'],
   ['Цены указаны в юанях, курс 11,2 руб.', 'other'],
   ['в у.е. по курсу ЦБ', 'other'],
+  ['Цены в условных единицах', 'other'],
+  ['в условных денежных единицах по курсу ЦБ', 'other'],
   ['Стоимость приведена в тыс. долларов', 'dollar'],
 ])('«%s»: the figures are in that currency, whatever it is paid in', (text, currency) => {
   expect(moneyNoted(text, 'above')?.currency).toBe(currency)

@@ -14,7 +14,7 @@ const ROUBLES = 'руб(?!еж|ил)\\p{L}*\\.?|р\\.|р(?!\\p{L})|₽|RUB(?!\\p
 const CURRENCIES: readonly (readonly [FileCurrency, RegExp])[] = [
   [
     'other',
-    /(?<!\p{L})бел(?:\.|орусск\p{L}*)?\s*руб|(?<!\p{L})у\.\s?е\.|(?<!\p{L})(?:CNY|RMB|KZT|BYN|BYR|GBP|AED|TRY|UZS|CHF|юан\p{L}*|тенге|тг|UAH|грн|гривн\p{L}*|AMD|драм(?:ах|ов|ы|а)?|KGS|AZN|манат\p{L}*)(?!\p{L})|[¥£₸₴]|(?:[,(]\s*|(?<!\p{L})в\s+)(?:сум(?:ах|ов)?|сом(?:ах|ов)?)\)?$/iu,
+    /(?<!\p{L})бел(?:\.|орусск\p{L}*)?\s*руб|(?<!\p{L})у\.\s?е\.|(?<!\p{L})условн\p{L}*\s+(?:денежн\p{L}*\s+)?ед(?:иниц\p{L}*|\.)|(?<!\p{L})(?:CNY|RMB|KZT|BYN|BYR|GBP|AED|TRY|UZS|CHF|юан\p{L}*|тенге|тг|UAH|грн|гривн\p{L}*|AMD|драм(?:ах|ов|ы|а)?|KGS|AZN|манат\p{L}*)(?!\p{L})|[¥£₸₴]|(?:[,(]\s*|(?<!\p{L})в\s+)(?:сум(?:ах|ов)?|сом(?:ах|ов)?)\)?$/iu,
   ],
   ['dollar', /(?<!\p{L})(?:USD(?!\p{L})|доллар|долл?\.)|\$/iu],
   // «Евро ремонт» and «морозильные лари» are things: what follows the one and stands before the other tells money.
@@ -95,7 +95,7 @@ const OF_ESTIMATE =
 const SUM =
   /\d[\d\s\u00a0\u202f.,]*(?:млрд|миллиард|млн|миллион|тыс|т\.|руб|р\.|₽|USD|EUR|долл|евро|\$|€)|(?:руб\p{L}*\.?|р\.|₽|USD|EUR|\$|€)\s*:?\s*\d/iu
 const UNIT_ALONE =
-  /^[([]?\s*(?:ед\p{L}*\.?\s*изм\p{L}*\.?\s*:?\s*)?(?:в\s+)?(?:(?:млрд|миллиард\p{L}*|млн|миллион\p{L}*|тыс(?:яч\p{L}*)?|т)\.?\s*)?(?:руб\p{L}*\.?|р\.|₽|RUB|USD|EUR|доллар\p{L}*(?:\s+США)?|долл\.|евро|\$|€|£|¥|₸|₴|тг|тенге|грн)\s*[)\]]?\.?$/iu
+  /^[([]?\s*(?:ед\p{L}*\.?\s*изм\p{L}*\.?\s*:?\s*)?(?:в\s+)?(?:(?:млрд|миллиард\p{L}*|млн|миллион\p{L}*|тыс(?:яч\p{L}*)?|т)\.?\s*)?(?:руб\p{L}*\.?|р\.|₽|RUB|USD|EUR|доллар\p{L}*(?:\s+США)?|долл\.|евро|\$|€|£|¥|₸|₴|тг|тенге|грн|у\.\s?е\.?)\s*[)\]]?\.?$/iu
 
 /** The unit that a phrase names; one with a figure is a sum and names none. */
 export function unitNamed(written: string): MoneyUnit | null {
@@ -105,7 +105,7 @@ export function unitNamed(written: string): MoneyUnit | null {
 
 /** «Цены в долларах США по курсу ЦБ, оплата в рублях»: what the figures are in, whatever else the phrase speaks of. */
 const IN_FOREIGN =
-  /(?:(?<!\p{L})(?:цен|сумм|стоимост|расценк|показател|расч[её]т|смет)\p{L}*[^.;:]{0,30}?\s|^\s*)в\s+((?:тыс\p{L}*\.?\s*|млн\.?\s*)?(?:доллар\p{L}*|USD|\$|евро|EUR|€|юан\p{L}*|CNY|тенге|лари|у\.\s?е\.?))(?![\p{L}-])/iu
+  /(?:(?<!\p{L})(?:цен|сумм|стоимост|расценк|показател|расч[её]т|смет)\p{L}*[^.;:]{0,30}?\s|^\s*)в\s+((?:тыс\p{L}*\.?\s*|млн\.?\s*)?(?:доллар\p{L}*|USD|\$|евро|EUR|€|юан\p{L}*|CNY|тенге|лари|у\.\s?е\.?|условн\p{L}*\s+(?:денежн\p{L}*\s+)?единиц\p{L}*))(?![\p{L}-])/iu
 
 /** The unit that a note beside a table gives to all of it. */
 export function moneyNoted(written: string, place: 'above' | 'inside'): MoneyUnit | null {

@@ -24,7 +24,7 @@ export interface ImportRights {
   edit_agreements: boolean
 }
 
-export type JudgedRow = JudgedAgreement & Omit<FileRow, 'reading'>
+export type JudgedRow = JudgedAgreement & Omit<FileRow, 'reading' | 'exact'>
 
 interface Judging {
   settings: AgreementImport

@@ -1,6 +1,6 @@
 import type { ImportCell } from '@stroyfin/domain/imports/import-cell'
 import { readAmountCell } from '@stroyfin/domain/imports/read-amount-cell'
-import { Decimal } from '@stroyfin/domain/money/decimal'
+import { Decimal, type DecimalValue } from '@stroyfin/domain/money/decimal'
 import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 
@@ -37,7 +37,7 @@ export function statedTotal(): StatedTotal {
       if (text === null) return
       const stated = kopecks(text)
       // Totals of parts come before the total of all.
-      const unrounded = (summ: Kopecks, more: Decimal) => kopecks(more.plus(roubles(summ)).toString())
+      const unrounded = (summ: Kopecks, more: DecimalValue) => kopecks(more.plus(roubles(summ)).toString())
       const agrees = [all, since, unrounded(all, hidden), unrounded(since, hidden_since)].includes(stated)
       last = agrees
         ? null
