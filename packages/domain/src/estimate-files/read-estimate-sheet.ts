@@ -101,7 +101,17 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   tellUnitPrices(body, { titles, mapping }, draft)
   const columns = taxColumns({ titles, mapping, rows, last, scale: money.scales.summ ?? 1 }, draft)
   const chosen = { titles, mapping: asked.trusted === 'price' ? mapping : asked.mapping }
-  const tax = sheetTax({ ...chosen, above: notes, head, rows, last, gross, columns, over_prices })
+  const tax = sheetTax({
+    ...chosen,
+    name: sheet.name,
+    above: notes,
+    head,
+    rows,
+    last,
+    gross,
+    columns,
+    over_prices,
+  })
   tellHeldTax({ tax, vat_included: options.vat_included, ...chosen, gross }, draft)
   if (options.vat_included !== null) {
     draft.compareWhole({ stated, found: gross, rounding, with_tax: true })

@@ -47,9 +47,9 @@ export const isFactor = (title: string): boolean =>
   FACTOR.test(title) || FACTOR_SIGN.test(title.trim()) || CHARGED.test(title.trim())
 const OF_ONE = /(?<!\p{L})на\s+(?:ед\.|единиц)/iu
 
-/** «Стоимость за м²», «руб./шт.», «Цена 1 т»: a price of one, and never the sum of a row; «за 100 м» is of many. */
+/** «Стоимость за м²», «руб./шт.», «Цена 1 т», «в месяц»: a price of one, and never the sum of a row; «за 100 м» is of many. */
 const PER_UNIT =
-  /(?:(?<!\p{L})за|\/|(?<=цен\p{L}*|стоимост\p{L}*|расценк\p{L}*)\s*(?=1\s))\s*(?:(?:1|одну?|один)\s*)?(?:ед\.?(?:\s*изм\p{L}*\.?)?|единицу|м\s?[23²³]|кв\.?\s*м\p{L}*|куб\.?\s*м\p{L}*|(?:пог\p{L}*\.?|п\.?)\s?м\p{L}*|м\.?\s?п\.?|шт\p{L}*\.?|тонн\p{L}*|т|кг|компл\p{L}*\.?|метр\p{L}*)(?![\p{L}\d])/iu
+  /(?<!\p{L})в\s+(?:месяц|мес\.?|неделю|сутки|день|смену|час)(?!\p{L})|(?:(?<!\p{L})за|\/|(?<=цен\p{L}*|стоимост\p{L}*|расценк\p{L}*)\s*(?=1\s))\s*(?:(?:1|одну?|один)\s*)?(?:ед\.?(?:\s*изм\p{L}*\.?)?|единицу|м\s?[23²³]|кв\.?\s*м\p{L}*|куб\.?\s*м\p{L}*|(?:пог\p{L}*\.?|п\.?)\s?м\p{L}*|м\.?\s?п\.?|шт\p{L}*\.?|тонн\p{L}*|т|кг|компл\p{L}*\.?|метр\p{L}*)(?![\p{L}\d])/iu
 const isOfUnit = (title: string): boolean => PER_UNIT.test(title)
 
 /** Under «Количество» of the official forms stand that of one unit, its coefficients and the whole: the last is the volume. */

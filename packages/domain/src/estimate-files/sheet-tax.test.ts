@@ -18,6 +18,7 @@ interface Given {
   above?: Row[]
   foot?: Row[]
   vat_included?: string | null
+  name?: string
   /** What stands behind the names of the two lines. */
   names?: [string, string]
 }
@@ -30,6 +31,7 @@ function read({
   foot = [],
   vat_included = null,
   names = ['', ''],
+  name = 'Лист1',
 }: Given = {}) {
   const titles = ['№', 'Наименование', 'Ед.', 'Кол-во', price, summ]
   const lines: Row[] = [
@@ -38,7 +40,7 @@ function read({
   ]
   return readEstimateSheet(
     {
-      name: 'Лист1',
+      name,
       rows: [...above, titles, ...lines, ...foot].map((row) => row.map(cell)),
       top: above.length,
       data: above.length + 1,
@@ -54,6 +56,13 @@ const faults = (file: ReturnType<typeof read>) =>
 const total = (name: string, summ: number): Row => ['', name, '', '', '', summ]
 const asked = (file: ReturnType<typeof read>, rate: string | null, file_rate: string | null = null) =>
   taxFaults(file, { file: file_rate, estimate: { work: rate, material: rate, equip: rate } })
+
+test('a sheet called «Цены с НДС» is asked about where it says nothing else', () => {
+  const held = (given: Given) => read({ ...given, name: 'Цены с НДС 22 %' }).tax?.held ?? null
+  expect(held({})).toBe('название листа «Цены с НДС 22 %»')
+  expect(held({ summ: 'Сумма без НДС' })).toBeNull()
+  expect(held({ foot: [total('Итого', 244), total('НДС 22 %', 53.68), total('Всего', 297.68)] })).toBeNull()
+})
 
 describe('a title with VAT that does not say how is asked about', () => {
   const unclear = (given: Given) =>

@@ -17,6 +17,8 @@ import {
 } from './with-tax-words.ts'
 
 interface ReadSheet {
+  /** On the tab of the sheet. */
+  name: string
   titles: readonly string[]
   mapping: EstimateSheetMapping
   /** Words above the head of the table, a row a text. */
@@ -48,9 +50,15 @@ export function sheetTax(sheet: ReadSheet): EstimateFileTax | null {
     return { held: said.where, rate: rateIn(said.where) ?? said.rate ?? named, total: null }
   }
   const total = columns?.total ?? (gross === 0n ? null : totalWithTax(foot, sheet))
-  if (total === null) return null
+  if (total === null) return byName(sheet, named)
   const rate = rateOnTop(total, gross, columns === null ? 0 : lines) ?? columns?.rate ?? named
   return { held: null, rate, total: roubles(total) }
+}
+
+/** «Цены с НДС» on the tab of a sheet that says nothing else of it. */
+function byName({ name, titles, mapping }: ReadSheet, named: string | null): EstimateFileTax | null {
+  if (!saysPricesWithTax(name) || titlesOfFigures({ titles, mapping }).some(saysWithoutTax)) return null
+  return { held: `название листа «${name.slice(0, 60)}»`, rate: rateIn(name) ?? named, total: null }
 }
 
 /** The tax of a column may be rounded on every line of it. */

@@ -7,13 +7,18 @@ type Row = (string | number)[]
 
 function faultsOf(
   titles: string[],
-  { above = '', rows, below = '' }: { above?: string; rows: Row[]; below?: string },
+  {
+    above = '',
+    rows,
+    below = '',
+    name = 'Лист1',
+  }: { above?: string; rows: Row[]; below?: string; name?: string },
 ) {
   const cell = (value: string | number): ImportCell =>
     value === '' ? null : { kind: typeof value === 'number' ? 'number' : 'text', text: String(value) }
   const all = [[above], titles, ...rows, [below]].map((row) => row.map(cell))
   const mapping = guessSheetColumns(titles.map((title, index) => ({ index, title })))
-  const sheet = { name: 'Лист1', rows: all, top: 1, data: 2, titles, hidden_rows: [] }
+  const sheet = { name, rows: all, top: 1, data: 2, titles, hidden_rows: [] }
   const file = readEstimateSheet(sheet, { mapping, trusted: 'summ', vat_included: null, skip_hidden: false })
   const faults = file.warnings.filter(({ is_fault }) => is_fault).map(({ message }) => message)
   return { faults, total: file.sums.total }
@@ -124,6 +129,22 @@ describe('what is beside the table or in it and is not loaded, or should not be'
   })
 })
 
+test.each(['Окна – ОТМЕНЕНО', 'Кирпич (поставка заказчика)', 'Окна, по отдельному договору'])(
+  'a work «%s» is asked about',
+  (work) => {
+    const rows: Row[] = [...ROWS, [3, work, 'шт', 1, 500, 500]]
+    expect(faultsOf(TITLES, { rows }).faults).toEqual([expect.stringMatching(/^Строка или раздел помечены/)])
+  },
+)
+
+test.each(['Дополнительные работы (по отдельному соглашению)', 'Ранее согласовано'])(
+  'a section «%s» is asked about',
+  (section) => {
+    const rows: Row[] = [...ROWS, ['', section], [3, 'Окна', 'шт', 1, 500, 500]]
+    expect(faultsOf(TITLES, { rows }).faults).toEqual([expect.stringMatching(/^Строка или раздел помечены/)])
+  },
+)
+
 test('a work with volume beside its numbered parts that come to something else is asked about', () => {
   const rows: Row[] = [
     ['1', 'Кладка', 'м3', 10, 100, 1000],
@@ -177,4 +198,25 @@ describe('a unit of money in the row of a work', () => {
   ])('«%s» with «%s» is not', (title, unit) => {
     expect(read(title, unit, unit)).toEqual([])
   })
+})
+
+test.each(['Базисные цены 2001', 'База'])('a sheet called «%s» is asked about', (name) => {
+  expect(faultsOf(TITLES, { rows: ROWS, name }).faults).toEqual([
+    expect.stringMatching(/^Примечание к таблице называет цены базисными/),
+  ])
+})
+
+test.each(['Дней', 'Срок, мес.', 'Рейсов', 'Число смен'])(
+  '«%s» beside a price without a sum is asked about',
+  (title) => {
+    const titles = ['№', 'Наименование', 'Ед. изм.', 'Объём', 'Цена', title]
+    const rows = (times: number): Row[] => [[1, 'Аренда крана', 'шт', 2, 5000, times]]
+    expect(faultsOf(titles, { rows: rows(10) }).faults.join()).toMatch(new RegExp(title, 'u'))
+    expect(faultsOf(titles, { rows: rows(1) }).faults).toEqual([])
+  },
+)
+
+test('«Стоимость в месяц» is a price', () => {
+  const titles = ['№', 'Наименование', 'Ед. изм.', 'Объём', 'Стоимость в месяц']
+  expect(faultsOf(titles, { rows: [[1, 'Аренда крана', 'мес', 2, 5000]] }).total).toBe('10000.00')
 })

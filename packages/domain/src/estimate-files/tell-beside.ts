@@ -10,6 +10,8 @@ import { type EstimateSheetMapping, isFactor, KIND_SHEET_FIELDS } from './sheet-
 import type { MoneyScales } from './sheet-money.ts'
 
 interface Sheet {
+  /** On the tab of the sheet. */
+  name: string
   /** The whole sheet, row by row, with what stands above and below the table. */
   all: readonly (readonly ImportCell[])[]
   /** Zero-based rows where the head of the table begins, and where the data does. */
@@ -50,23 +52,31 @@ function tellUnits({ titles, mapping, rows, scales }: Sheet, draft: EstimateFile
   }
 }
 
+const BASE_NOTE =
+  'Примечание к таблице называет цены базисными, а смета договора ведётся в текущем уровне: загрузите смету в текущих ценах'
+
 /** «В ценах 2001 года» above or below a table whose columns name no level themselves. */
-function tellBaseNote({ all, top, data, titles, mapping }: Sheet, draft: EstimateFileDraft): void {
+function tellBaseNote({ name, all, top, data, titles, mapping }: Sheet, draft: EstimateFileDraft): void {
   const title = titles[mapping.summ ?? mapping.price ?? -1] ?? ''
   if (columnLevel(title) === 'base' || /текущ|(?<!\d)20[1-3]\d(?!\d)/iu.test(title)) return
+  if (columnLevel(name) === 'base') {
+    draft.fault(BASE_NOTE, `название листа «${name.slice(0, 60)}»`)
+    return
+  }
   for (const [at, cells] of all.entries()) {
     const texts = cells.map(readTextCell).filter((text) => text !== '')
     // Rows of figures are works, whatever their names speak of.
     if ((at >= top && at < data) || (at >= data && texts.length > 2)) continue
     const note = texts.find(isBaseNote)
     if (note === undefined) continue
-    draft.fault(
-      `Примечание к таблице называет цены базисными, а смета договора ведётся в текущем уровне: загрузите смету в текущих ценах`,
-      `строка ${at + 1} «${note.slice(0, 80)}»`,
-    )
+    draft.fault(BASE_NOTE, `строка ${at + 1} «${note.slice(0, 80)}»`)
     return
   }
 }
+
+/** How many times a work is done or hired; without a sum nothing tells whether its volume holds them. */
+const TIMES =
+  /^(?:число\s+|срок[^/]*?)?(?:(?<!\p{L})(?:дн(?:ей|и)|сут(?:ок|ки)|смен|недель|мес(?:яцев|яцы|\.)?|этажей|секций|подъездов|квартир|рейсов|заездов|захваток|повторов|повторений|раз))(?!\p{L})[.,]?/iu
 
 /** «Скидка, %» or «Коэф.» with figures where no column holds the sum that they lead to. */
 function tellFactors({ titles, mapping, rows }: Sheet, draft: EstimateFileDraft): void {
@@ -80,7 +90,9 @@ function tellFactors({ titles, mapping, rows }: Sheet, draft: EstimateFileDraft)
       const factor = readAmountCell(cells[index] ?? null, 10)
       return factor !== null && ![0, 1].some((none) => new Decimal(factor).eq(none))
     })
-  const found = titles.find((title, index) => isFactor(title) && !used.has(index) && changes(index))
+  const found = titles.find(
+    (title, index) => (isFactor(title) || TIMES.test(title)) && !used.has(index) && changes(index),
+  )
   if (found === undefined) return
   draft.fault(
     `В столбце «${found.trim().slice(0, 60)}» стоит то, на что меняется цена, а столбца сумм нет: загружается объём × цена без этого. Добавьте в файл столбец сумм или впишите конечную цену`,
@@ -127,12 +139,14 @@ const plain = (title: string): string => title.toLocaleLowerCase('ru-RU').replac
 
 /** What stands in an estimate and is not to be paid. */
 const EXCLUDED =
-  /(?<!\p{L})(?:исключ[её]н\p{L}*|исключить|не\s+вход(?:ит|ят)|не\s+учитыва\p{L}*|альтернатив\p{L}*(?:\s+вариант\p{L}*)?|вне\s+(?:сметы|итога)|справочно(?!-\p{L}))(?!\p{L})/iu
+  /(?<!\p{L})(?:исключ[её]н\p{L}*|исключить|не\s+вход(?:ит|ят)|не\s+учитыва\p{L}*|отмен[её]н[ыоа]?|(?:поставк\p{L}*|материал\p{L}*)\s+заказчика|по\s+отдельн\p{L}*\s+(?:согл|дог|сч[её]т)\p{L}*|альтернатив\p{L}*(?:\s+вариант\p{L}*)?|вне\s+(?:сметы|итога)|справочно(?!-\p{L}))(?!\p{L})/iu
 
 const MARKED =
   'Строка или раздел помечены так, будто в смету не входят, а загружаются вместе с остальными: удалите их из файла, если платить за них не нужно'
 const MARKED_COUNTED =
   'Строка помечена так, будто в смету не входит, а итог файла её считает: она загружается вместе с остальными'
+const OF_SECTION =
+  /(?<!\p{L})(?:альтернатив\p{L}*|по\s+отдельн\p{L}*\s+(?:согл|дог|сч[её]т)\p{L}*|ранее\s+(?:согласован|оплачен|выполнен)\p{L}*)/iu
 const INSTEAD = /(?<!\p{L})альтернатив\p{L}*/iu
 
 function tellExcluded({ rows }: Sheet, draft: EstimateFileDraft): void {
@@ -141,7 +155,7 @@ function tellExcluded({ rows }: Sheet, draft: EstimateFileDraft): void {
     const { kind, line, cells, summ } = row
     if (kind !== 'folder' && (kind !== 'line' || summ === 0n)) continue
     // Sections that their heading leaves out are told with the totals that do not count them.
-    const words = kind === 'folder' ? INSTEAD : EXCLUDED
+    const words = kind === 'folder' ? OF_SECTION : EXCLUDED
     const mark = cells.map(readTextCell).find((text) => words.test(text))
     if (mark === undefined) continue
     const place = `строка ${line.row} «${mark.slice(0, 60)}»`

@@ -21,6 +21,9 @@ test.each([
   'НДС – в т.ч.',
   'НДС: в составе цены',
   'НДС входит в стоимость',
+  'VAT 22% included',
+  'Prices incl. VAT',
+  'Amount with VAT',
 ])('«%s» says that a figure holds VAT', (text) => {
   expect(saysWithTax(text)).toBe(true)
 })
@@ -36,6 +39,8 @@ test.each([
   'НДС не входит в стоимость',
   'Итого без НДС 504 000, НДС в сумме 110 880',
   'НДС 22 %',
+  'VAT 22 %',
+  'Prices without VAT',
   'Цена, вкл. доставку',
 ])('«%s» says nothing of it', (text) => {
   expect(saysWithTax(text)).toBe(false)
@@ -44,7 +49,15 @@ test.each([
 test('what is without VAT is so whatever stands beside', () => {
   expect(saysWithoutTax('Цены без НДС, все налоги включены')).toBe(true)
   expect(saysWithTax('Цены без НДС, все налоги включены')).toBe(false)
-  for (const text of ['Сумма (НДС не вкл.)', 'Сумма нетто', 'НДС сверху', 'НДС 22 % начисляется сверху'])
+  for (const text of [
+    'Сумма (НДС не вкл.)',
+    'Сумма нетто',
+    'НДС сверху',
+    'НДС 22 % начисляется сверху',
+    'НДС начисляется сверх указанных сумм',
+    'Price excl. VAT',
+    'VAT not included',
+  ])
     expect(saysWithoutTax(text), text).toBe(true)
   expect(saysWithoutTax('Масса нетто')).toBe(false)
 })

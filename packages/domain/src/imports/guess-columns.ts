@@ -2,7 +2,7 @@
 export type ImportField<Field extends string = string> = {
   field: Field
   titles: readonly string[]
-  /** Which of its columns goes first, 0 the surest; null is none of this field whatever its words. */
+  /** Which of its columns goes first, 0 or less the surest; null is none of this field whatever its words. */
   rank?: (title: string, samples: readonly string[]) => number | null
 }
 
@@ -32,7 +32,7 @@ export function guessColumns<Field extends string>(
   for (const { field, column, points, place } of offers) {
     if (guesses.has(field) || used.has(column.index)) continue
     used.add(column.index)
-    guesses.set(field, { field, index: column.index, title: column.title, sure: points > 250 && place === 0 })
+    guesses.set(field, { field, index: column.index, title: column.title, sure: points > 250 && place <= 0 })
   }
   return fields.flatMap(({ field }) => guesses.get(field) ?? [])
 }

@@ -59,8 +59,10 @@ export function sumTitleRank(title: string): number | null {
   const { currency, without_tax, is_tax, per_metre, with_dopniks } = sumTitle(title)
   if (is_tax || (!with_dopniks && OF_DOPNIKS.test(title))) return null
   if (WHOLE.test(title) && !with_dopniks && !isWholeSum(title)) return null
+  // «Сумма | Всего с НДС»: what says that it holds VAT is the whole, whatever the other is.
+  const is_gross = saysWithTax(title) && isWholeSum(title) ? 0.25 : 0
   const of_money = (currency === null || currency === 'rub' ? 0 : 4) + (per_metre ? 2 : 0)
-  return of_money + (without_tax ? 1 : 0) + (with_dopniks ? 0.5 : 0)
+  return of_money + (without_tax ? 1 : 0) + (with_dopniks ? 0.5 : 0) - is_gross
 }
 
 /** As it is said of sums: «суммы в долларах». */

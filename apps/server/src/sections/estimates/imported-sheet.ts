@@ -7,6 +7,8 @@ import {
   guessSheetColumns,
 } from '@stroyfin/domain/estimate-files/sheet-fields'
 import { withProvenVolume } from '@stroyfin/domain/estimate-files/volume-columns'
+import { readAmountCell } from '@stroyfin/domain/imports/read-amount-cell'
+import { Decimal } from '@stroyfin/domain/money/decimal'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { MappedSheet } from '../../estimate-files/estimate-of-sheets.ts'
 import { readEstimateSheets } from '../../estimate-files/read-estimate-sheets.ts'
@@ -183,14 +185,32 @@ function warningsOf(
     const size = counted(rows.length, ['строка', 'строки', 'строк'])
     return `Лист «${name}» не загружается, а на нём тоже таблица с работами: ${size}. Отметьте его, если он – часть этой сметы`
   })
+  const first = chosen[0]
+  const continued = table.sheets
+    .filter((sheet) => !loaded.has(sheet) && !left.includes(sheet) && first && continues(sheet, first))
+    .map(
+      ({ name }) =>
+        `Лист «${name}» не загружается, а на нём без шапки стоят строки с объёмом, ценой и суммой в тех же столбцах: похоже на продолжение сметы. Перенесите их под таблицу листа «${first?.sheet.name ?? ''}»`,
+    )
   const names = [...loaded].map(({ name }) => `Лист «${name}»,`)
   const isUnreckoned = (message: string) =>
     message.includes(UNRECKONED) && names.some((name) => message.startsWith(name))
   const cut = [...loaded].flatMap(cutFile)
   return [
-    ...[...cut, ...asked].map((message) => ({ message, count: 1, places: [], is_fault: true })),
+    ...[...cut, ...asked, ...continued].map((message) => ({ message, count: 1, places: [], is_fault: true })),
     ...said.map((message) => ({ message, count: 1, places: [], is_fault: isUnreckoned(message) })),
   ]
+}
+
+/** Rows without a head of their own whose figures agree in the columns of the sheet that is loaded. */
+function continues({ hidden, rows }: Sheet<PackedRows>, { mapping }: OpenedSheet): boolean {
+  const { volume, price, summ } = mapping
+  if (hidden || volume === undefined || price === undefined || summ === undefined) return false
+  return rows.slice(0, PROVED).some((cells) => {
+    const [units, unit_price, whole] = [volume, price, summ].map((at) => readAmountCell(cells[at], 10))
+    if (units == null || unit_price == null || whole == null || new Decimal(whole).eq(0)) return false
+    return new Decimal(units).times(unit_price).minus(whole).abs().lte('0.01')
+  })
 }
 
 const FIGURES = ['volume', 'price', 'summ'] as const

@@ -68,6 +68,18 @@ test('a sheet with works that is left out is asked about, one without them is on
   expect(await told({ more: taken })).toEqual(['Лист «Справка» не загружается: 2 строки'])
 })
 
+test('a sheet that goes on with the table without a head is asked about', async () => {
+  const further = (summ: number) => [{ name: 'Лист2', sheet: sheetOf(['2', 'Стяжка', 'м', 5, 30, summ]) }]
+  const asked = async (summ: number) =>
+    (await readBytes(makeXlsx({ sheet: works('Кладка', 10), more: further(summ) }))).estimate.warnings
+      .filter(({ is_fault }) => is_fault)
+      .map(({ message }) => message)
+  expect(await asked(150)).toEqual([
+    expect.stringMatching(/^Лист «Лист2» не загружается.*продолжение сметы/u),
+  ])
+  expect(await asked(7)).toEqual([])
+})
+
 describe('an estimate behind a title page', () => {
   const title = sheetOf(['Локальная смета № 1'], ['Стройка: дом'], ['Составил: Иванов'])
   const estimate = [{ name: 'Смета', sheet: works('Кладка', 10) }]

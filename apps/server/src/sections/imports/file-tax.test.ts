@@ -116,3 +116,23 @@ test('a contract that is there keeps its rate, another one of the file is asked 
     questions: ['Строка 2: Ставка НДС договора – 22 %, в файле 10 %: ставка договора останется'],
   })
 })
+
+describe('a sum with VAT beside the one that is loaded', () => {
+  test.each(['Сумма;Всего с НДС', 'Стоимость;Стоимость с НДС'])(
+    '«%s»: that with VAT is taken',
+    async (titles) => {
+      expect(await checked(titles, '1000000;1220000')).toMatchObject({ saved_summ: 1_220_000, questions: [] })
+    },
+  )
+
+  test('is asked about under any name, as its figures tell it', async () => {
+    const { saved_summ, questions } = await checked('Сумма;К перечислению', '1000000;1220000')
+    expect(saved_summ).toBe(1_000_000)
+    expect(questions.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+      expect.stringMatching(
+        /«К перечислению» – 1 220 000,00 ₽, а договор загрузится на 1 000 000,00 ₽: разница – НДС 22 %/u,
+      ),
+    ])
+    expect((await checked('Сумма;Оплачено', '1000000;700000')).questions).toEqual([])
+  })
+})

@@ -5,9 +5,10 @@ import { readAmountCell } from '@stroyfin/domain/imports/read-amount-cell'
 import { readTax } from '@stroyfin/domain/imports/read-tax'
 import { isWholeSum, sumTitle } from '@stroyfin/domain/imports/sum-title'
 import { scaledCell } from '@stroyfin/domain/imports/title-scale'
-import { rateInWords } from '@stroyfin/domain/imports/vat-rate-cell'
-import { kopecks } from '@stroyfin/domain/money/money'
-import type { VatRate } from '@stroyfin/domain/money/vat'
+import { CONTRACT_VAT_RATES, rateInWords } from '@stroyfin/domain/imports/vat-rate-cell'
+import { absolute, kopecks } from '@stroyfin/domain/money/money'
+import { type VatRate, vatOnTop } from '@stroyfin/domain/money/vat'
+import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import type { SheetHead } from '../../spreadsheets/sheet-head.ts'
 import { rowsBeside, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
@@ -26,6 +27,8 @@ export interface TaxPlace {
   summ: Beside | null
   net: Beside | null
   with_dopniks: Beside | null
+  /** Further columns of figures, one of which may be the sum with VAT. */
+  others: readonly Beside[]
   /** The rate that titles name; undefined where none does. */
   titled: VatRate | undefined
 }
@@ -53,6 +56,12 @@ export function taxPlace(
     summ: tax,
     net: summ?.without_tax ? null : beside(net?.index),
     with_dopniks: beside(dopniks?.index),
+    others: summ?.without_tax
+      ? []
+      : free
+          .filter((column) => column !== net && column !== dopniks && !sumTitle(column.title).is_tax)
+          .filter(({ samples }) => samples.some((text) => /\d{3}/u.test(text)))
+          .flatMap(({ index }) => beside(index) ?? []),
     titled: rateTitled([
       columnAt(mapping.summ)?.title ?? '',
       tax?.title ?? '',
@@ -69,7 +78,7 @@ function rateTitled(titles: readonly string[]): VatRate | undefined {
 /** What a row says of its VAT, and a sum with additional agreements that is not the one to be loaded. */
 export function tellTax(
   reading: AgreementReading,
-  { rate, summ, net, with_dopniks, titled }: TaxPlace,
+  { rate, summ, net, with_dopniks, others, titled }: TaxPlace,
   { cells, cellAt }: { cells: readonly Cell[]; cellAt: (column: number) => Cell },
 ): void {
   const of = (column: Beside | null) =>
@@ -88,9 +97,32 @@ export function tellTax(
     },
     reading,
   )
+  tellGross(reading, others, of)
   const whole = with_dopniks && readAmountCell(of(with_dopniks))
   if (!whole || reading.summ === null || kopecks(whole) === kopecks(reading.summ)) return
   const currency = reading.currency ?? 'rub'
   const sums = `${formatSumm(whole, currency)}, а договор загрузится на ${formatSumm(reading.summ, currency)}`
   reading.doubts.push(`«${with_dopniks.title}» – ${sums}: доп. соглашения добавьте в его карточке`)
+}
+
+/** A column that is the sum with VAT on top, however it is called: the contract would be loaded without it. */
+function tellGross(
+  reading: AgreementReading,
+  others: readonly Beside[],
+  of: (column: Beside) => Cell | undefined,
+): void {
+  if (reading.summ === null || reading.tax.net !== null) return
+  const loaded = kopecks(reading.summ)
+  for (const column of loaded === 0n ? [] : others) {
+    const read = readAmountCell(of(column))
+    if (read === null) continue
+    const found = kopecks(read)
+    const rate = CONTRACT_VAT_RATES.find((one) => absolute(loaded + vatOnTop(loaded, one) - found) <= 1n)
+    if (rate === undefined || found === loaded) continue
+    const currency = reading.currency ?? 'rub'
+    reading.doubts.push(
+      `«${column.title}» – ${formatSumm(read, currency)}, а договор загрузится на ${formatSumm(reading.summ, currency)}: разница – НДС ${vatRateLabel(rate)}. Если договор с НДС, выберите суммой этот столбец`,
+    )
+    return
+  }
 }
