@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { isLiveOrder } from '@stroyfin/domain/bank/bank-order'
-import { debitedWords, repeatedWords } from '@stroyfin/domain/bank/cancelled-order'
+import { repeatedWords } from '@stroyfin/domain/bank/cancelled-order'
 import type { StoredOrder } from '@stroyfin/domain/bank/payment-order'
 import { writeClientBankExchange } from '@stroyfin/domain/bank/write-client-bank-exchange'
 import { counted } from '@stroyfin/domain/russian/plural'
@@ -17,29 +17,36 @@ import { handle } from '../../http/handle.ts'
 import { refuseUnagreed } from '../agreements/public.ts'
 import { inWindows1251 } from '../forms/public.ts'
 import { type CancelledBefore, readCancelledBefore } from './debited-order-store.ts'
-import { type LeftRow, leftWords, makeOrders, returnedWords } from './make-orders.ts'
-import { addEvents, type OrderRow, readRegistryOrders } from './order-store.ts'
+import { judgeAgain } from './judge-again.ts'
+import type { LeftRow } from './judge-rows.ts'
+import { leftWords, makeOrders, returnedWords } from './make-orders.ts'
+import { addEvents, readRegistryOrders } from './order-store.ts'
 import { readOrderGrounds } from './ordered-row-store.ts'
 
 export const exportOrdersHandle = handle(
   exportOrders,
   async ({ registry_id, format, again, despite, without_doubtful }, call) => {
     const { db, company_id } = call
-    const { ids: made, left } = await makeOrders(call, registry_id, {
+    const asked = { despite, without_doubtful }
+    const { ids: made, left: unordered } = await makeOrders(call, registry_id, {
+      ...asked,
       state: 'exported',
-      despite,
-      without_doubtful,
     })
     const orders = (await readRegistryOrders(db, company_id, registry_id)).filter(({ state }) =>
       isLiveOrder(state),
     )
     const out = orders.filter(({ state }) => format === 'pdf' || state === 'exported')
-    const by_hand = again && format === '1c' ? out.filter(mayGoAgain) : out
     const fresh = new Set(made)
-    const taken = again || format === 'pdf' ? by_hand : by_hand.filter(({ id }) => fresh.has(id))
+    const { taken, left: kept } =
+      again || format === 'pdf'
+        ? await judgeAgain(call, registry_id, out, { ...asked, format, fresh })
+        : { taken: out.filter(({ id }) => fresh.has(id)), left: [] }
+    const left = [...unordered, ...kept]
     const returned = await returnedWords(call, registry_id)
-    if (taken.length === 0)
-      throw new Refusal('conflict', whyNotAgain(out, again) ?? nothingToTake(out.length, { left, returned }))
+    if (taken.length === 0) {
+      const exported = again || format === 'pdf' ? 0 : out.length
+      throw new Refusal('conflict', nothingToTake(exported, { left, returned }))
+    }
     await refuseUnagreed(db, company_id, await readOrderGrounds(db, company_id, taken))
     const documents = taken.map(({ document }) => document)
     const number = taken[0]?.registry_number ?? ''
@@ -69,19 +76,6 @@ const FILES = ['файл', 'файла', 'файлов'] as const
 /** The client of a bank takes the orders of one account: those of another would be refused, and their file with them. */
 function byPayersAccount(documents: readonly StoredOrder[]): StoredOrder[][] {
   return [...Map.groupBy(documents, ({ payer }) => `${payer.bik} ${payer.account}`).values()]
-}
-
-/** What the bank has debited, or somebody asks to cancel, does not go out in a file once more. */
-const mayGoAgain = ({ debited_on, cancel_asked_by }: OrderRow) =>
-  debited_on === null && cancel_asked_by === null
-
-function whyNotAgain(orders: readonly OrderRow[], again: boolean): string | null {
-  const [order] = again ? orders.filter((one) => !mayGoAgain(one)) : []
-  if (!order) return null
-  const { number, debited_on, cancel_asked_by_name } = order
-  return debited_on === null
-    ? `Поручение № ${number} просит отменить ${cancel_asked_by_name}: сначала решите, отменять ли его`
-    : `${debitedWords({ number, debited_on })}: второй раз в файл оно не пойдёт. Разнесите строку выписки на платёж`
 }
 
 const REPEATED_TOLD = 3

@@ -2,15 +2,13 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { repeatedWords } from '@stroyfin/domain/bank/cancelled-order'
 import { storedOrder } from '@stroyfin/domain/bank/payment-order'
-import { paidDespite, writtenOffRefusal, writtenOffWords } from '@stroyfin/domain/bank/written-off'
+import { paidDespite } from '@stroyfin/domain/bank/written-off'
 import { roubles } from '@stroyfin/domain/money/money'
 import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
-import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { unapprove } from '../approvals/public.ts'
-import { readBanks } from '../banks/public.ts'
-import { lostOf } from './lost-ground.ts'
+import { judgeRows, type LeftRow, leftOf, refuseWrittenOff } from './judge-rows.ts'
 import { insertOrders, takeOrderNumbers } from './order-store.ts'
 import {
   freeRow,
@@ -21,7 +19,7 @@ import {
   readReturned,
   readUnordered,
 } from './ordered-row-store.ts'
-import { biksOf, changedOf, orderOf, whyNotOrdered } from './why-not-ordered.ts'
+import { changedOf, orderOf } from './why-not-ordered.ts'
 
 /** The bank takes six digits; after the last of them numbers begin anew. */
 const NUMBERS = 999_999
@@ -36,13 +34,6 @@ interface Making {
   despite: string
   /** Those stay in the registry, and the others go without them. */
   without_doubtful?: boolean
-}
-
-/** A row that no order is made of, and why. */
-export interface LeftRow {
-  payment_number: string
-  payment_date: string
-  reasons: readonly string[]
 }
 
 /**
@@ -61,23 +52,9 @@ export async function makeOrders(
   }
   await holdPayments(db, company_id, registry_id)
   const unordered = await readUnordered(db, company_id, { registry_id, payment_id })
-  const directory = await readBanks(db, unordered.flatMap(biksOf))
-  const payment_ids = unordered.map((row) => row.payment_id)
-  const lost = await lostOf(db, company_id, { registry_id, payment_ids, lock: true })
-  const judged = unordered.map((row) => {
-    const reasons = whyNotOrdered(row, { accounts, directory, lost })
-    const doubted = without_doubtful && reasons.length === 0 ? row.written_off : null
-    return { row, reasons: doubted ? [lowerFirst(writtenOffWords(doubted))] : reasons }
-  })
+  const judging = { registry_id, accounts, without_doubtful }
+  const { judged, directory } = await judgeRows(db, company_id, unordered, judging)
   const rows = judged.filter(({ reasons }) => reasons.length === 0).map(({ row }) => row)
-  const leftOf = (kept: typeof judged) =>
-    kept
-      .filter(({ reasons }) => reasons.length > 0)
-      .map(({ row: { payment_number, payment_date }, reasons }) => ({
-        payment_number,
-        payment_date,
-        reasons,
-      }))
   if (rows.length === 0) return { ids: [], left: leftOf(judged) }
   refuseWrittenOff(rows, despite)
   await noteRows(
@@ -97,12 +74,6 @@ export async function makeOrders(
   })
   const ids = await insertOrders(db, company_id, { registry_id, state, orders })
   return { ids, left: leftOf(judged.filter(({ row }) => !changed.includes(row))) }
-}
-
-/** Money does not go twice in silence: who sends it in spite of a statement says why. */
-function refuseWrittenOff(rows: readonly OrderedRow[], despite: string): void {
-  const doubtful = rows.flatMap(({ written_off, ...row }) => (written_off ? [{ ...row, written_off }] : []))
-  if (doubtful.length > 0 && despite === '') throw new Refusal('conflict', writtenOffRefusal(doubtful))
 }
 
 /** What the registry keeps of a payment sent in spite of a statement or in place of an order that had gone out. */

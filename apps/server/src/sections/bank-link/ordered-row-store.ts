@@ -1,5 +1,6 @@
 import { inBankRegistry, type PayingRegistry } from '@stroyfin/database/bank/in-bank-registry'
 import { agreedLeft, isInStatement, openOrders, ownAgreed } from '@stroyfin/database/bank/own-agreed'
+import { paidThrough } from '@stroyfin/database/bank/paid-through'
 import { type WrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { GroundContract } from '@stroyfin/domain/agreements/contracted'
@@ -8,7 +9,7 @@ import type { Urgency } from '@stroyfin/domain/payments/urgency'
 import type { ApprovedValues } from '@stroyfin/domain/registries/approved-values'
 import type { RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import type { BankStatus } from '@stroyfin/domain/statuses/bank-status'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** A row of an approved registry with the requisites of its order. */
 export interface OrderedRow {
@@ -40,6 +41,9 @@ export interface OrderedRow {
   /** Nobody else has confirmed the account of the payee yet (K-18). */
   is_unconfirmed: boolean
   is_deleted: boolean
+  is_paid: boolean
+  /** Of a row that went out in a file: its order, which is asked for once more. */
+  ordered: { summ: string } | null
   financial_type: FinancialType
   priority: number
   uin: string
@@ -89,19 +93,59 @@ export async function holdPayments(db: Db, company_id: number, registry_id: numb
     where company_id = ${company_id} and registry_id = ${registry_id} and not excluded))`.execute(db)
 }
 
+interface AskedOrders {
+  registry_id: number
+  /** Absent or null: all of its payments. */
+  payment_id?: number | null
+}
+
 /** Rows of a registry that stand for money, are not paid and have no live order yet. */
-export async function readUnordered(
+export async function readUnordered(db: Db, company_id: number, asked: AskedOrders): Promise<OrderedRow[]> {
+  return readOrderedRows(db, company_id, {
+    ...asked,
+    ordered: sql`null`,
+    condition: sql`p.paid_summ < p.summ and not exists (select from bank_orders o
+      where o.company_id = ${company_id} and o.registry_id = ${asked.registry_id} and o.payment_id = w.payment_id
+        and o.state in ('exported', 'written', 'sent', 'done'))`,
+  })
+}
+
+/** Rows whose order went out in a file and is not finished, read as if it were to be made now. */
+export async function readExported(db: Db, company_id: number, asked: AskedOrders): Promise<OrderedRow[]> {
+  const order = sql`from bank_orders o where o.company_id = ${company_id} and o.registry_id = ${asked.registry_id}
+    and o.payment_id = w.payment_id and o.state = 'exported'`
+  return readOrderedRows(db, company_id, {
+    ...asked,
+    ordered: sql`(select json_build_object('summ', o.summ::text) ${order})`,
+    condition: sql`exists (select ${order})`,
+    rest: sql`w.summ - ${paidThrough(company_id)}`,
+    of: asked.registry_id,
+  })
+}
+
+interface ReadRows extends AskedOrders {
+  ordered: RawBuilder<unknown>
+  condition: RawBuilder<unknown>
+  /** What of the row itself is not paid. */
+  rest?: RawBuilder<unknown>
+  /** The registry whose own orders do not stand in the way of its rows. */
+  of?: number
+}
+
+async function readOrderedRows(
   db: Db,
   company_id: number,
-  { registry_id, payment_id }: { registry_id: number; payment_id: number | null },
+  { registry_id, payment_id = null, ordered, condition, rest = sql`null`, of }: ReadRows,
 ): Promise<OrderedRow[]> {
+  const open = openOrders(company_id, of)
   const found = await sql<OrderedRow>`
     select p.id as payment_id, p.number as payment_number, p.date as payment_date, p.payee_id, p.agreement_id, w.summ, p.is_deleted, p.financial_type,
-      least(p.summ - p.paid_summ, case when g.kind = 'own' then ${agreedLeft(company_id)} end)
-        - ${openOrders(company_id)} as left_summ,
-      case when g.kind = 'own' then ${inBankRegistry(company_id)} end as bank_registry, p.bank_status,
-      g.kind = 'own' or p.approval_status in ('approve', 'approve_with_remark') as is_agreed,
-      case when g.kind = 'bank' then ${ownAgreed(company_id)} - ${openOrders(company_id)} end as own_summ,
+      p.paid_summ >= p.summ as is_paid, ${ordered} as ordered,
+      least(p.summ - p.paid_summ, case when r.kind = 'own' then ${agreedLeft(company_id)} end, ${rest}::numeric)
+        - ${open} as left_summ,
+      case when r.kind = 'own' then ${inBankRegistry(company_id)} end as bank_registry, p.bank_status,
+      r.kind = 'own' or p.approval_status in ('approve', 'approve_with_remark') as is_agreed,
+      case when r.kind = 'bank' then ${ownAgreed(company_id)} - ${open} end as own_summ,
       json_build_object('type', a.type, 'number', a.number, 'status', a.status) as agreement,
       p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
       f.content as approved, v.content as now, u.payment_id is not null as is_unconfirmed,
@@ -114,7 +158,7 @@ export async function readUnordered(
           and o.cancel_answer = '' and not ${isInStatement(company_id)}
         order by o.id desc limit 1) as debited
     from registry_rows w
-    join registries g on g.company_id = ${company_id} and g.id = w.registry_id
+    join registries r on r.company_id = ${company_id} and r.id = w.registry_id
     join payments p on p.company_id = ${company_id} and p.id = w.payment_id
     join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
     join app.order_values(${company_id}, array(select o.payment_id from registry_rows o
@@ -126,10 +170,7 @@ export async function readUnordered(
     left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id
     where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded
       and (${payment_id}::bigint is null or w.payment_id = ${payment_id})
-      and p.paid_summ < p.summ
-      and not exists (select from bank_orders o
-        where o.company_id = ${company_id} and o.registry_id = ${registry_id} and o.payment_id = w.payment_id
-          and o.state in ('exported', 'written', 'sent', 'done'))
+      and ${condition}
     order by w.position, w.id`.execute(db)
   return found.rows
 }

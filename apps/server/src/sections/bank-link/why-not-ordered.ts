@@ -2,10 +2,11 @@ import type { Mend } from '@stroyfin/contract/bank-link/load-kept-back'
 import { unagreedProblem } from '@stroyfin/domain/agreements/contracted'
 import { debitedWords } from '@stroyfin/domain/bank/cancelled-order'
 import { orderProblems } from '@stroyfin/domain/bank/payment-order'
-import { kopecks } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { changedSinceApproval, changedWords } from '@stroyfin/domain/registries/approved-values'
 import { ownAgreedProblem } from '@stroyfin/domain/registries/row-hindrance'
 import { restatedPurpose } from '@stroyfin/domain/requisites/purpose-rules'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { bankProblems, type Directory, withBank } from './order-banks.ts'
 import type { OrderedRow } from './ordered-row-store.ts'
 
@@ -31,6 +32,7 @@ export function mendOf(row: OrderedRow): Mend | null {
 /** Why no order is made of the row of an approved registry; empty when one is. */
 export function whyNotOrdered(row: OrderedRow, { accounts, directory, lost }: Banks): string[] {
   if (row.is_deleted) return ['платёж удалён']
+  if (row.is_paid) return ['уже оплачен']
   if (row.financial_type === 'refund') return ['возврат — это поступление']
   if (row.now.currency !== 'rub') return ['договор в иностранной валюте']
   if (row.bank_status === 'error') return ['банк отказал']
@@ -51,6 +53,7 @@ export function whyNotOrdered(row: OrderedRow, { accounts, directory, lost }: Ba
   const order = orderOf(row, directory)
   return [
     ...[ownAgreedProblem(row.own_summ, order.summ)].filter((words) => words !== null),
+    ...[lessThanOrdered(row, order.summ)].filter((words) => words !== null),
     ...approvalProblems(row),
     ...orderProblems(order),
     ...bankProblems(order.payer, 'плательщика', directory),
@@ -84,9 +87,17 @@ export const biksOf = (row: OrderedRow) => [(row.approved ?? row.now).bik, payer
 function approvalProblems(row: OrderedRow): string[] {
   if (row.approved === null) return ['реквизиты не согласованы: отзовите реестр и согласуйте его снова']
   const words = changedOf(row)
-  return words === null
-    ? []
-    : [`${words.replace('После', 'после')}. Верните прежнее или отзовите реестр и согласуйте его снова`]
+  if (words === null) return []
+  const way = row.ordered ? 'отмените поручение' : 'отзовите реестр'
+  return [
+    `${words.replace('После', 'после')}. Верните прежнее или ${way} и согласуйте ${row.ordered ? 'платёж' : 'его'} снова`,
+  ]
+}
+
+/** An order that went out carries its sum for ever: a part that was paid since would go twice. */
+function lessThanOrdered({ ordered }: OrderedRow, left: Kopecks): string | null {
+  if (ordered === null || kopecks(ordered.summ) <= left) return null
+  return `в поручении ${formatMoney(ordered.summ)} ₽, а осталось заплатить ${formatMoney(roubles(left))} ₽: отмените его и выгрузите новое`
 }
 
 /** What has changed since it was approved, in words; null when nothing has. */

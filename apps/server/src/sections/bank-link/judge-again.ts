@@ -1,0 +1,72 @@
+import { debitedWords } from '@stroyfin/domain/bank/cancelled-order'
+import { paidDespite } from '@stroyfin/domain/bank/written-off'
+import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
+import type { Call } from '../../http/call.ts'
+import { type JudgedRow, judgeRows, type LeftRow, leftOf, refuseWrittenOff } from './judge-rows.ts'
+import type { OrderRow } from './order-store.ts'
+import { noteRows, type OrderedRow, readExported } from './ordered-row-store.ts'
+
+interface Again {
+  format: '1c' | 'pdf'
+  /** Made in this call: they have just been looked at. */
+  fresh: ReadonlySet<number>
+  despite: string
+  without_doubtful: boolean
+}
+
+/**
+ * Orders that went out in a file pay money once more if the file is taken to the bank: they are held against what has happened since
+ * exactly as new ones are. Paper of what is paid is a copy, and asks nothing of statements.
+ */
+export async function judgeAgain(
+  { db, company_id }: Call,
+  registry_id: number,
+  orders: readonly OrderRow[],
+  { format, fresh, despite, without_doubtful }: Again,
+): Promise<{ taken: OrderRow[]; left: LeftRow[] }> {
+  const old = orders.filter(({ id, state }) => state === 'exported' && !fresh.has(id))
+  const order_of = new Map(old.map((order) => [order.payment_id, order]))
+  const rows = (await readExported(db, company_id, { registry_id })).filter(({ payment_id }) =>
+    order_of.has(payment_id),
+  )
+  const is_paper = format === 'pdf'
+  const asked = { registry_id, accounts: [], without_doubtful: without_doubtful && !is_paper }
+  const { judged } = await judgeRows(db, company_id, rows, asked)
+  const kept = judged.map(({ row, reasons }): JudgedRow => {
+    const order = order_of.get(row.payment_id)
+    if (is_paper) return { row, reasons: row.is_paid ? [] : reasons }
+    const stopped = order ? stoppedWords(order) : null
+    return { row, reasons: stopped === null ? reasons : [stopped] }
+  })
+  const going = kept.filter(({ reasons }) => reasons.length === 0).map(({ row }) => row)
+  if (!is_paper) {
+    refuseWrittenOff(going, despite)
+    await noteRows(
+      db,
+      company_id,
+      registry_id,
+      going.flatMap((row) => remarkOf(row, despite)),
+    )
+  }
+  const goes = new Set(going.map(({ payment_id }) => payment_id))
+  const taken = orders.filter(
+    ({ id, payment_id, state }) => state !== 'exported' || fresh.has(id) || goes.has(payment_id),
+  )
+  return { taken, left: leftOf(kept) }
+}
+
+const remarkOf = ({ payment_id, written_off }: OrderedRow, despite: string) =>
+  written_off ? [{ payment_id, remark: paidDespite(written_off, despite) }] : []
+
+/** What the bank has debited, or somebody asks to cancel, does not go out in a file once more. */
+function stoppedWords({
+  number,
+  debited_on,
+  cancel_asked_by,
+  cancel_asked_by_name,
+}: OrderRow): string | null {
+  if (debited_on !== null)
+    return `${lowerFirst(debitedWords({ number, debited_on }))}: второй раз в файл оно не пойдёт. Разнесите строку выписки на платёж`
+  if (cancel_asked_by === null) return null
+  return `поручение № ${number} просит отменить ${cancel_asked_by_name}: сначала решите, отменять ли его`
+}

@@ -1,0 +1,59 @@
+import { Refusal } from '@stroyfin/contract/kit/refusal'
+import type { Db } from '@stroyfin/database/connection/db'
+import { writtenOffRefusal, writtenOffWords } from '@stroyfin/domain/bank/written-off'
+import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
+import { readBanks } from '../banks/public.ts'
+import { lostOf } from './lost-ground.ts'
+import type { Directory } from './order-banks.ts'
+import type { OrderedRow } from './ordered-row-store.ts'
+import { biksOf, whyNotOrdered } from './why-not-ordered.ts'
+
+/** A row that no order goes out of, and why. */
+export interface LeftRow {
+  payment_number: string
+  payment_date: string
+  reasons: readonly string[]
+}
+
+/** A row beside what keeps it back: nothing, and its order goes. */
+export interface JudgedRow {
+  row: OrderedRow
+  reasons: readonly string[]
+}
+
+interface Judging {
+  registry_id: number
+  /** The bank keeps only these accounts; empty: whichever. */
+  accounts: readonly string[]
+  /** What a statement seems to hold stays, and the others go without it. */
+  without_doubtful: boolean
+}
+
+/** Each row is looked at as it is now, whether its order is to be made or goes out once more. */
+export async function judgeRows(
+  db: Db,
+  company_id: number,
+  rows: readonly OrderedRow[],
+  { registry_id, accounts, without_doubtful }: Judging,
+): Promise<{ judged: JudgedRow[]; directory: Directory }> {
+  const directory = await readBanks(db, rows.flatMap(biksOf))
+  const payment_ids = rows.map(({ payment_id }) => payment_id)
+  const lost = await lostOf(db, company_id, { registry_id, payment_ids, lock: true })
+  const judged = rows.map((row) => {
+    const reasons = whyNotOrdered(row, { accounts, directory, lost })
+    const doubted = without_doubtful && reasons.length === 0 ? row.written_off : null
+    return { row, reasons: doubted ? [lowerFirst(writtenOffWords(doubted))] : reasons }
+  })
+  return { judged, directory }
+}
+
+export const leftOf = (judged: readonly JudgedRow[]): LeftRow[] =>
+  judged
+    .filter(({ reasons }) => reasons.length > 0)
+    .map(({ row: { payment_number, payment_date }, reasons }) => ({ payment_number, payment_date, reasons }))
+
+/** Money does not go twice in silence: who sends it in spite of a statement says why. */
+export function refuseWrittenOff(rows: readonly OrderedRow[], despite: string): void {
+  const doubtful = rows.flatMap(({ written_off, ...row }) => (written_off ? [{ ...row, written_off }] : []))
+  if (doubtful.length > 0 && despite === '') throw new Refusal('conflict', writtenOffRefusal(doubtful))
+}
