@@ -108,6 +108,11 @@ export class EstimateFileDraft {
     if (told) Object.assign(told, { is_fault: true, ...(about && { about }) })
   }
 
+  /** Whether a column of this name is asked about already. */
+  isAskedOf(title: string): boolean {
+    return this.#warnings.values().some(({ message, is_fault }) => is_fault && message.includes(`«${title}»`))
+  }
+
   warn(message: string, place = ''): void {
     const known = this.#warnings.get(message) ?? { message, count: 0, places: [], is_fault: false }
     known.count++

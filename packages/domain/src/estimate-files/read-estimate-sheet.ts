@@ -36,6 +36,7 @@ import { tellChange, tellFactor } from './tell-factor.ts'
 import { tellHeldTax } from './tell-held-tax.ts'
 import { tellBroken, tellMissing } from './tell-line.ts'
 import { tellUnitPrices } from './tell-unit-prices.ts'
+import { tellUnread } from './tell-unread.ts'
 import { tellUnseen } from './tell-unseen.ts'
 import { tellVariants } from './tell-variants.ts'
 import { titleAbove } from './title-above.ts'
@@ -113,6 +114,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
     over_prices,
   })
   tellHeldTax({ tax, vat_included: options.vat_included, ...chosen, gross }, draft)
+  if (over_prices === null) tellUnread({ titles, mapping: asked.mapping, rows }, draft)
   if (options.vat_included !== null) {
     draft.compareWhole({ stated, found: gross, rounding, with_tax: true })
     draft.warn(`НДС ${options.vat_included} % вычтен из цен и сумм файла`)

@@ -100,6 +100,11 @@ async function openSheet(
   { remembered, alike }: { remembered: Memory['remembered']; alike: OpenedSheet | null },
 ): Promise<OpenedSheet> {
   const { index, sheet } = chosenSheet(table, asked.sheet ?? behindTitle(table))
+  const further = alike && asked.header_row === null && continues(sheet, alike) ? alike : null
+  if (further) {
+    const head = { ...further.head, header_row: null, data: 0 }
+    return { index, sheet, head, mapping: asked.mapping ?? further.mapping, remembered: false }
+  }
   const head = sheetHead(sheet, asked.header_row)
   const like = alike && alike.head.signature === head.signature ? alike.mapping : null
   const chosen = asked.mapping ?? like
@@ -190,7 +195,7 @@ function warningsOf(
     .filter((sheet) => !loaded.has(sheet) && !left.includes(sheet) && first && continues(sheet, first))
     .map(
       ({ name }) =>
-        `Лист «${name}» не загружается, а на нём без шапки стоят строки с объёмом, ценой и суммой в тех же столбцах: похоже на продолжение сметы. Перенесите их под таблицу листа «${first?.sheet.name ?? ''}»`,
+        `Лист «${name}» не загружается, а на нём без шапки стоят строки с объёмом, ценой и суммой в тех же столбцах: похоже на продолжение таблицы листа «${first?.sheet.name ?? ''}». Отметьте его, если он – часть этой сметы`,
     )
   const names = [...loaded].map(({ name }) => `Лист «${name}»,`)
   const isUnreckoned = (message: string) =>

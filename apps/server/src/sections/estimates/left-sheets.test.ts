@@ -75,9 +75,15 @@ test('a sheet that goes on with the table without a head is asked about', async 
       .filter(({ is_fault }) => is_fault)
       .map(({ message }) => message)
   expect(await asked(150)).toEqual([
-    expect.stringMatching(/^Лист «Лист2» не загружается.*продолжение сметы/u),
+    expect.stringMatching(/^Лист «Лист2» не загружается.*продолжение таблицы листа «Лист1»/u),
   ])
   expect(await asked(7)).toEqual([])
+  const bytes = makeXlsx({ sheet: works('Кладка', 10), more: further(150) })
+  for (const mapping of [null, { number: 0, name: 1, unit: 2, volume: 3, price: 4, summ: 5 }]) {
+    const { estimate } = await readBytes(bytes, { more: [{ sheet: 1, header_row: null, mapping }] })
+    expect(estimate.sums.total).toBe('350.00')
+    expect(estimate.warnings.filter(({ is_fault }) => is_fault)).toEqual([])
+  }
 })
 
 describe('an estimate behind a title page', () => {
