@@ -27,6 +27,8 @@ export const weighPayments = endpoint({
         payerMoney.extend({
           /** Of payments made and not sent to be agreed on with a registry: in no other sum, nobody has promised it. */
           unpromised_summ: moneyOut,
+          /** What stays once those are paid too. */
+          free_summ: moneyOut,
         }),
       )
       .nullable(),

@@ -384,7 +384,8 @@ describe('payments being chosen', () => {
     const before = new Map((await payersOf([])).map((payer) => [payer.payer_id, payer]))
     const after = await payersOf([draftOf(due, 50_000)])
     expect(after[0]).toMatchObject({ payer_id: due.payer_id, asked_summ: 50_000 })
-    for (const { payer_id, summ, promised_summ, asked_summ, left_summ, accounts } of after) {
+    for (const { payer_id, summ, promised_summ, asked_summ, left_summ, accounts, ...made } of after) {
+      expect(made.free_summ).toBeCloseTo(left_summ - made.unpromised_summ, 2)
       expect(asked_summ).toBe(payer_id === due.payer_id ? 50_000 : 0)
       expect(Math.round((summ - promised_summ - asked_summ - left_summ) * 100)).toBe(0)
       expect(Math.round((accounts.reduce((all, one) => all + one.summ, 0) - summ) * 100)).toBe(0)

@@ -38,7 +38,11 @@ async function payersWith(
 ): Promise<Weighed['payers']> {
   const unpromised = await unpromisedSums(db, company_id)
   const payers = await readPayerMoney(db, company_id, askedOf(payments))
-  return payers.map((payer) => ({ ...payer, unpromised_summ: unpromised.get(payer.payer_id) ?? '0' }))
+  return payers.map((payer) => {
+    const unpromised_summ = unpromised.get(payer.payer_id) ?? '0'
+    const free_summ = roubles(kopecks(payer.left_summ) - kopecks(unpromised_summ))
+    return { ...payer, unpromised_summ, free_summ }
+  })
 }
 
 /** The money that the payments from own means take from their payers. */

@@ -5,7 +5,9 @@ import { Money } from '../../ui/Money.tsx'
 import styles from './payer-money.module.css'
 
 interface Payer extends PayerMoney {
+  /** Of payments made and promised by no registry, and what stays once they are paid too. */
   unpromised_summ?: number
+  free_summ?: number
 }
 
 interface PayerMoneyCardProps {
@@ -45,6 +47,7 @@ function PayerSums({
   gone_since_summ,
   unconfirmed_summ,
   unpromised_summ = 0,
+  free_summ = 0,
   asked_summ,
   left_summ,
   asked,
@@ -64,7 +67,7 @@ function PayerSums({
         ))}
       </ul>
       {accounts.length === 0 && <p className={styles.quiet}>Выписок по его счетам нет</p>}
-      {(asked_summ > 0 || promised_summ > 0 || gone_since_summ > 0) && (
+      {(asked_summ > 0 || promised_summ > 0 || gone_since_summ > 0 || unpromised_summ > 0) && (
         <dl className={styles.sums}>
           {accounts.length > 1 && (
             <>
@@ -90,16 +93,23 @@ function PayerSums({
           <dd>
             <Money value={asked_summ} />
           </dd>
-          <dt>{left_summ < 0 ? 'Не хватает' : 'Останется'}</dt>
+          <dt data-result>{left_summ < 0 ? 'Не хватает' : 'Останется'}</dt>
           <dd data-over={left_summ < 0 || undefined}>
             <Money value={Math.abs(left_summ)} />
           </dd>
+          {unpromised_summ > 0 && (
+            <>
+              <dt>Создано, не в реестрах</dt>
+              <dd>
+                <Money value={unpromised_summ} />
+              </dd>
+              <dt data-result>{free_summ < 0 ? 'С ними не хватает' : 'Свободно'}</dt>
+              <dd data-over={free_summ < 0 || undefined}>
+                <Money value={Math.abs(free_summ)} />
+              </dd>
+            </>
+          )}
         </dl>
-      )}
-      {unpromised_summ > 0 && (
-        <p className={styles.quiet}>
-          Ещё создано и не отправлено на согласование: <Money value={unpromised_summ} />
-        </p>
       )}
       {written_off_summ > 0 && (
         <p className={styles.quiet}>
