@@ -19,7 +19,10 @@ test.each<[Partial<LeftOutPayment>, string]>([
   [{ financial_type: 'refund', is_paid: true }, 'возврат: это поступление, в реестр его не ставят'],
   [{ is_paid: true, registry_number: 'РП-001' }, 'уже оплачен'],
   [{ approval_status: 'on_approval' }, 'платёж сам сейчас на согласовании'],
-  [{ approval_status: 'unapprove', registry_number: 'РП-001' }, 'платёж не согласован'],
+  [
+    { approval_status: 'unapprove', registry_number: 'РП-001' },
+    'платёж не согласован: сначала согласуйте его отдельно',
+  ],
   [{ registry_number: 'РП-012' }, 'уже в реестре №\u00a0РП-012'],
   [{}, 'платить по нему больше нечего'],
 ])('what keeps a payment out of a new registry is told of it alone: %j', (change, reason) => {

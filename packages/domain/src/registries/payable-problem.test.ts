@@ -27,7 +27,7 @@ test.each<[string, Partial<PayablePayment>, string]>([
   ],
   ['by an open document', { ks_status: 'on_approval' }, 'Акт ещё не согласован'],
   ['in its own round', { approval_status: 'on_approval' }, 'Платёж сам сейчас на согласовании'],
-  ['refused', { approval_status: 'unapprove' }, 'Платёж не согласован'],
+  ['refused', { approval_status: 'unapprove' }, 'Платёж не согласован: сначала согласуйте его отдельно'],
   [
     'over the budget and not agreed on by itself',
     { budget_appointment: 'over_the_budget' },

@@ -29,7 +29,7 @@ export function payableProblem(payment: PayablePayment, payer_id: number | null)
   }
   if (payment.approval_status === 'on_approval') return 'Платёж сам сейчас на согласовании'
   if (payment.approval_status === 'unapprove' || payment.approval_status === 'error') {
-    return 'Платёж не согласован'
+    return 'Платёж не согласован: сначала согласуйте его отдельно'
   }
   // what goes over the budget has an approval of its own before it stands among the others.
   if (payment.budget_appointment === 'over_the_budget' && !isApproved(payment.approval_status)) {

@@ -1,7 +1,10 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { personName } from '@stroyfin/database/people/person-name'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import type { OtherPayer } from '@stroyfin/domain/approvals/cautions'
+import type { RefusedBefore } from '@stroyfin/domain/approvals/refused-before'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
+import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { type RawBuilder, sql } from 'kysely'
 import { keptRates } from '../agreements/public.ts'
 
@@ -28,6 +31,10 @@ export interface CautionRow {
   twin: { id: number; number: string; date: string; is_paid: boolean } | null
   /** Another company than the customer of the contract pays. */
   other_payer: OtherPayer | null
+  /** By people, in a round of its own before this decision. */
+  refused: RefusedBefore | null
+  /** How its last own round ended, where it stands among others without being agreed on. */
+  unpassed: ApprovalStatus | null
 }
 
 /** As many earlier payments as tell a habit; nobody's whole past is read. */
@@ -49,16 +56,17 @@ export async function readCautionRows(
       a.id is null or a.confirmed_at is not null or not coalesce(s.confirm_requisites, true) as is_confirmed,
       coalesce(c.is_group, false) as is_group, trim_scale(p.vat_rate)::text as vat_rate,
       case when p.type = 'guarantee_retention' then ${keptRates(company_id, sql`p.agreement_id`)} else '[]' end as kept_rates, h.earlier, t.twin,
-      (select json_build_object('payer', r.name, 'customer', u.name) from agreements g
+      (select json_build_object('payer', r.name, 'customer', u.name, 'customer_inn', u.inn, 'purpose', p.purpose) from agreements g
         join contractors u on u.company_id = ${company_id} and u.id = g.customer_id
         join contractors r on r.company_id = ${company_id} and r.id = p.payer_id
-        where g.company_id = ${company_id} and g.id = p.agreement_id and g.type <> 'document' and g.customer_id <> p.payer_id) as other_payer
+        where g.company_id = ${company_id} and g.id = p.agreement_id and g.type <> 'document' and g.customer_id <> p.payer_id) as other_payer,
+      f.refused, case when ${object_type} <> 'payment' and not app.is_approved(p.approval_status) then o.status end as unpassed
     from ${asked} q
     join payments p on p.company_id = ${company_id} and p.id = q.payment_id
     left join company_settings s on s.company_id = ${company_id}
     left join contractors c on c.company_id = ${company_id} and c.id = p.payee_id
     left join contractor_accounts a on a.company_id = ${company_id} and a.id = p.payee_account_id
-    ${earlier(company_id)} ${twin(company_id)}
+    ${earlier(company_id)} ${twin(company_id)} ${ownRounds(company_id)}
     where p.financial_type <> 'refund' and p.payee_id is not null
     order by q.object_id, p.id`.execute(db)
   return found.rows
@@ -97,6 +105,21 @@ const twin = (company_id: number) => sql`
       and b.currency_rate = p.currency_rate and b.financial_type <> 'refund' and b.withdrawn_on is null
       and b.approval_status not in ('unapprove', 'error')
     order by (b.status = 'paid') desc, abs(b.date - p.date), b.id limit 1) t on true`
+
+/** What has become of the payment in rounds of its own: the last refusal by people, and how the last of them ended. */
+const ownRounds = (company_id: number) => sql`
+  left join lateral (
+    select json_build_object('by', ${personName('u')}, 'on', (i.decided_at at time zone 'Europe/Moscow')::date,
+      'remark', i.remark) as refused
+    from approval_rounds r
+    join approval_items i on i.company_id = ${company_id} and i.round_id = r.id and i.status = 'error'
+    left join users u on u.id = i.decided_by
+    where r.company_id = ${company_id} and r.object_type = 'payment' and r.object_id = p.id and r.status = 'unapprove'
+    order by r.id desc, i.decided_at desc limit 1) f on true
+  left join lateral (
+    select r.status from approval_rounds r
+    where r.company_id = ${company_id} and r.object_type = 'payment' and r.object_id = p.id and r.finished_at is not null
+    order by r.id desc limit 1) o on true`
 
 /** An act about to be agreed on that takes back of what another was accepted for. */
 export interface LesseningRow {

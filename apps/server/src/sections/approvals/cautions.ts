@@ -3,6 +3,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { advanceCaution } from '@stroyfin/domain/agreements/advance-above'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { type Caution, paymentCautions, stoppingFirst } from '@stroyfin/domain/approvals/cautions'
+import { refusedWords, unpassedWords } from '@stroyfin/domain/approvals/refused-before'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { paymentName, paymentNumber } from '@stroyfin/domain/payments/payment-name'
@@ -46,7 +47,7 @@ export async function cautionsOf(
     const over = (row: CautionRow): Caution[] =>
       (beyond.get(row.payment_id) ?? []).map((text) => ({ text, stops: true }))
     const about = (of.get(object_id) ?? []).flatMap((row) =>
-      [...over(row), ...ownCautions(row)].map((caution) => ({
+      [...over(row), ...ownRounds(row), ...ownCautions(row)].map((caution) => ({
         ...caution,
         about: isPayment ? '' : aboutOf(row),
       })),
@@ -126,6 +127,12 @@ const paymentLink = (object_id: number) =>
   linkOf({ object_type: 'payment', object_id }, { agreement_id: null })
 
 const aboutOf = ({ payee_name, ...row }: CautionRow): string => `${paymentNumber(row)}, ${payee_name}`
+
+/** What was refused before, or left its own round without an end, is no news to hide behind other rows. */
+function ownRounds({ refused, unpassed }: CautionRow): Caution[] {
+  const text = refused ? refusedWords(refused) : unpassedWords(unpassed)
+  return text === null ? [] : [{ text }]
+}
 
 function ownCautions({ rate, date, registry_date, summ, earlier, ...row }: CautionRow): Caution[] {
   return paymentCautions({

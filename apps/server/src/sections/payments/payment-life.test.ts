@@ -161,7 +161,8 @@ const LIFE: Record<State, Record<Event, string>> = {
   approved_and_edited: { ...free, remove: KEPT, take_back: 'deleted' },
   refused: {
     ...free,
-    register: '422 Платёж не согласован',
+    edit: 'new, unapprove',
+    register: '422 Платёж не согласован: сначала согласуйте его отдельно',
     mark: '409 Платёж не согласован: исправьте его и отправьте снова',
     restore: 'new, unapprove',
   },

@@ -398,7 +398,7 @@ test('a registry taken back and sent again is held against what has become of it
     status: 409,
     body: {
       message: expect.stringMatching(
-        /^Платёж № .+\. Платёж не согласован\. Исправьте строку или исключите платёж из реестра$/,
+        /^Платёж № .+\. Платёж не согласован: сначала согласуйте его отдельно\. Исправьте строку или исключите платёж из реестра$/,
       ),
     },
   })

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { refusedWords, unpassedWords } from './refused-before.ts'
+
+test('a refusal is told with who, when and why', () => {
+  const refused = { by: 'Лебедева Анна', on: '2026-11-12', remark: 'Не платить: акт фиктивный' } as const
+  expect(refusedWords(refused)).toBe(
+    'В прошлый раз отклонён: Лебедева Анна, 12.11.2026: «Не платить: акт фиктивный»',
+  )
+  expect(refusedWords({ ...refused, remark: '' })).toBe('В прошлый раз отклонён: Лебедева Анна, 12.11.2026')
+})
+
+test('an own round that was not passed is told by its end', () => {
+  expect(unpassedWords(null)).toBeNull()
+  expect(unpassedWords('approve')).toMatch(/^Был согласован отдельно/)
+  expect(unpassedWords('unapprove')).toMatch(/отозван$/)
+})
