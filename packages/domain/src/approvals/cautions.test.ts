@@ -34,8 +34,18 @@ test.each<[string, Partial<CautionGround>, string[]]>([
   ['the first to a company of the group', { earlier: [], is_group: true }, []],
   [
     'from the money of another company',
-    { other_payer: { payer: 'ООО «А»', customer: 'ООО «Б»' } },
+    { other_payer: { payer: 'ООО «А»', customer: 'ООО «Б»', customer_inn: '7707083893', purpose: 'Аванс' } },
     ['Платит ООО «А», а заказчик по договору – ООО «Б»: в назначении укажите, за кого платёж'],
+  ],
+  [
+    'from the money of another company, with a purpose that says so',
+    {
+      other_payer: {
+        ...{ payer: 'ООО «А»', customer: 'ООО «Б»', customer_inn: '7707083893' },
+        purpose: 'Аванс за ООО «Б» ИНН 7707083893',
+      },
+    },
+    ['Платит ООО «А», а заказчик по договору – ООО «Б»'],
   ],
   [
     'an account that none went to before',

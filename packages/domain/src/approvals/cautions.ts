@@ -3,6 +3,7 @@ import { type Kopecks, largest } from '../money/money.ts'
 import type { PaymentType } from '../payments/payment-type.ts'
 import { keptRateProblem } from '../payments/payment-vat.ts'
 import { earlyWords } from '../registries/early-retention.ts'
+import { tellsPaidFor } from '../requisites/purpose-rules.ts'
 import { formatDate } from '../russian/format-date.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import { counted } from '../russian/plural.ts'
@@ -60,6 +61,8 @@ export interface CautionGround {
 export interface OtherPayer {
   payer: string
   customer: string
+  customer_inn: string | null
+  purpose: string
 }
 
 /** Fewer earlier payments make no habit: a sum is held against the greatest of them. */
@@ -83,9 +86,13 @@ export function paymentCautions(ground: CautionGround): Caution[] {
   ]
 }
 
-/** The money of one company pays what another owes. */
-export const otherPayerWords = ({ payer, customer }: OtherPayer): string =>
-  `Платит ${payer}, а заказчик по договору – ${customer}: в назначении укажите, за кого платёж`
+/** The money of one company pays what another owes; a purpose that does not say so is asked for. */
+export function otherPayerWords({ payer, customer, customer_inn, purpose }: OtherPayer): string {
+  const words = `Платит ${payer}, а заказчик по договору – ${customer}`
+  return tellsPaidFor(purpose, { name: customer, inn: customer_inn })
+    ? words
+    : `${words}: в назначении укажите, за кого платёж`
+}
 
 function twinCaution({ id, number, date, is_paid }: TwinPayment): Caution {
   const named = number === '' ? 'платёж без номера' : `платёж №\u00a0${number}`

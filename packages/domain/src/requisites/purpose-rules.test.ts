@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { kopecks } from '../money/money.ts'
 import {
   PURPOSE_LIMIT,
+  paidForClause,
   purposeProblems,
   purposeWithVat,
   restatedPurpose,
+  tellsPaidFor,
   vatClause,
   withoutVat,
 } from './purpose-rules.ts'
@@ -75,4 +77,22 @@ describe('purpose of a payment', () => {
       'Назначение платежа не длиннее 210 знаков, указано 218',
     ])
   })
+})
+
+test('whose debt is paid stays in a purpose of its limit, however long the other words are', () => {
+  const of = { name: 'ООО «Берег»', inn: '7707083893' }
+  const kept = paidForClause(of)
+  expect(kept).toBe(' за ООО «Берег» ИНН 7707083893')
+  expect(purposeWithVat('Аванс', 12_000n, '20', kept)).toBe(`Аванс${kept}, в т.ч. НДС 20% - 20.00`)
+  const long = purposeWithVat('Оплата '.repeat(60), 12_000n, '20', kept)
+  expect(long).toHaveLength(PURPOSE_LIMIT)
+  expect(long.endsWith(`${kept}, в т.ч. НДС 20% - 20.00`)).toBe(true)
+  const endless = { name: 'Очень длинное название '.repeat(20), inn: '7707083893' }
+  expect(paidForClause(endless).length).toBeLessThan(90)
+  expect([long, paidForClause(endless), 'Оплата за берег'].map((text) => tellsPaidFor(text, of))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(tellsPaidFor('Оплата', { name: '', inn: null })).toBe(false)
 })

@@ -11,14 +11,33 @@ export function vatClause(summ: Kopecks, rate: VatRate): string {
   return `в т.ч. НДС ${Number(rate)}% - ${roubles(vatIncluded(summ, rate))}`
 }
 
-/** The purpose with its VAT clause at the end; the text gives way so that the clause always fits. */
-export function purposeWithVat(text: string, summ: Kopecks, rate: VatRate): string {
+/** The purpose with its VAT clause at the end; the text gives way so that the clause, and what is kept before it, always fit. */
+export function purposeWithVat(text: string, summ: Kopecks, rate: VatRate, kept = ''): string {
   const clause = vatClause(summ, rate)
-  const room = PURPOSE_LIMIT - clause.length - 2
+  const room = PURPOSE_LIMIT - clause.length - kept.length - 2
   return `${text
     .trim()
     .replace(/[.,;\s]+$/u, '')
-    .slice(0, room)}, ${clause}`
+    .slice(0, room)}${kept}, ${clause}`
+}
+
+export interface PaidFor {
+  name: string
+  inn: string | null
+}
+
+/** As much of a long name as tells it: its ИНН says the rest. */
+const PAID_FOR_NAME = 60
+
+/** Whose debt the money of another company pays. */
+export const paidForClause = ({ name, inn }: PaidFor): string =>
+  ` за ${name.slice(0, PAID_FOR_NAME).trim()}${inn ? ` ИНН ${inn}` : ''}`
+
+/** Whether a purpose says whose debt is paid, by the name or by the ИНН. */
+export function tellsPaidFor(purpose: string, { name, inn }: PaidFor): boolean {
+  const text = purpose.toLowerCase()
+  const told = name.slice(0, PAID_FOR_NAME).trim().toLowerCase()
+  return (told !== '' && text.includes(told)) || (!!inn && text.includes(inn))
 }
 
 /** The clause as it is put here: what a person has written after it is no part of it. */

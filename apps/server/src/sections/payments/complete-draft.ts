@@ -2,7 +2,7 @@ import type { PaymentDraftReceived } from '@stroyfin/contract/payments/payment-d
 import { KS_TYPE_IN_PURPOSE } from '@stroyfin/domain/ks/ks-type'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { vatIncluded } from '@stroyfin/domain/money/vat'
-import { purposeWithVat } from '@stroyfin/domain/requisites/purpose-rules'
+import { paidForClause, purposeWithVat } from '@stroyfin/domain/requisites/purpose-rules'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import type { InvoiceRestRow } from '../invoices/public.ts'
 import type { MainAccount } from './parties-store.ts'
@@ -28,6 +28,7 @@ export function completeDraft(
   const customer = { id: terms?.customer_id ?? null, account: terms?.customer_account_id ?? null }
   const executor = { id: terms?.executor_id ?? null, account: terms?.executor_account_id ?? null }
   const [payer, payee] = isRefund ? [executor, customer] : [customer, executor]
+  const payer_id = draft.payer_id ?? payer.id
   return {
     ks_id: draft.ks_id ?? null,
     invoice_id: draft.invoice_id ?? null,
@@ -46,8 +47,8 @@ export function completeDraft(
     budget_appointment: draft.budget_appointment,
     payment_order: draft.payment_order,
     uin: draft.uin,
-    purpose: draft.purpose || composePurpose(draft, terms, { act, invoice }),
-    payer_id: draft.payer_id ?? payer.id,
+    purpose: draft.purpose || composePurpose({ ...draft, payer_id }, terms, { act, invoice }),
+    payer_id,
     payer_account_id: draft.payer_account_id ?? accountOf(draft.payer_id, payer, main_accounts),
     payee_id: draft.payee_id ?? payee.id,
     payee_account_id: draft.payee_account_id ?? accountOf(draft.payee_id, payee, main_accounts),
@@ -105,7 +106,7 @@ const deeds = {
 
 /** The purpose an accountant would write: deed, document, contract, VAT. */
 export function composePurpose(
-  draft: Pick<PaymentDraftReceived, 'type' | 'financial_type' | 'summ' | 'vat_rate'>,
+  draft: Pick<PaymentDraftReceived, 'type' | 'financial_type' | 'summ' | 'vat_rate' | 'payer_id'>,
   terms: PaymentTerms | null,
   { act, invoice }: Papers,
 ): string {
@@ -114,7 +115,18 @@ export function composePurpose(
   const kind = act ? KS_TYPE_IN_PURPOSE[act.type] : 'счёту'
   const document = paper ? ` по ${kind} № ${paper.number} от ${formatDate(paper.date)}` : ''
   const contract = terms ? ` по договору № ${terms.number} от ${formatDate(terms.date)}` : ''
-  return purposeWithVat(`${deed}${document}${contract}`, kopecks(draft.summ), draft.vat_rate)
+  const text = `${deed}${document}${contract}`
+  return purposeWithVat(text, kopecks(draft.summ), draft.vat_rate, paidForOf(draft, terms))
+}
+
+/** The money of another company than the customer says whose debt it pays. */
+function paidForOf(
+  { financial_type, payer_id }: Pick<PaymentDraftReceived, 'financial_type' | 'payer_id'>,
+  terms: PaymentTerms | null,
+): string {
+  if (!payer_id || terms === null || terms.type === 'document' || financial_type === 'refund') return ''
+  if (payer_id === terms.customer_id) return ''
+  return paidForClause({ name: terms.customer_name, inn: terms.customer_inn })
 }
 
 /** УПД is of goods as well as of works. */

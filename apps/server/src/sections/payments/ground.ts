@@ -168,14 +168,15 @@ function unconfirmedOf({ financial_type }: CompletePayment, { payee_account }: P
 }
 
 function saidOf(
-  { financial_type, type, vat_rate, payer_id }: CompletePayment,
+  { financial_type, type, vat_rate, payer_id, purpose }: CompletePayment,
   { terms, payer }: PaymentGround,
 ) {
   if (financial_type === 'refund' || terms === null) return { said: [], kept_rates_said: null }
   const isOther = terms.type !== 'document' && payer !== null && payer_id !== terms.customer_id
   const kept = { type, kept_rates: terms.kept_vat_rates }
+  const { customer_name: customer, customer_inn } = terms
   const said = [
-    isOther ? otherPayerWords({ payer: payer.name, customer: terms.customer_name }) : null,
+    isOther ? otherPayerWords({ payer: payer.name, customer, customer_inn, purpose }) : null,
     keptRateProblem(vat_rate, kept),
   ].filter((one) => one !== null)
   return { said, kept_rates_said: severalKeptRates(kept) }

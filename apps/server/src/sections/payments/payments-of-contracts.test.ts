@@ -2,10 +2,12 @@ import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
+import { loadContractor } from '@stroyfin/contract/contractors/load-contractor'
 import { loadContractors } from '@stroyfin/contract/contractors/load-contractors'
 import { createKs } from '@stroyfin/contract/ks/create-ks'
 import { checkPaymentList } from '@stroyfin/contract/payments/check-list'
 import { createPayment, createPayments } from '@stroyfin/contract/payments/create-payment'
+import { loadPayment } from '@stroyfin/contract/payments/load-payment'
 import { previewPayment } from '@stroyfin/contract/payments/preview-payment'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -81,14 +83,23 @@ test('another own company may pay: it is told in the form and to whoever approve
   )
   if (!other) throw new Error('the demo has one own company')
   const advance = { ...by_document(agreement_id, 1000), type: 'advance' as const }
-  const words = `Платит ${other.name}, а заказчик по договору – ${agreement.customer_name}: в назначении укажите, за кого платёж`
-  const { warnings } = await app.call(previewPayment, { ...advance, payer_id: other.id }, as)
+  const words = `Платит ${other.name}, а заказчик по договору – ${agreement.customer_name}`
+  const asked = `${words}: в назначении укажите, за кого платёж`
+  const { warnings, purpose } = await app.call(previewPayment, { ...advance, payer_id: other.id }, as)
   expect(warnings).toContain(words)
+  // Whose debt it is stands in the words that go to the bank, unless a person has written others.
+  const { contractor } = await app.call(loadContractor, { id: agreement.customer_id ?? 0 }, as)
+  const paid_for = ` за ${contractor.name} ИНН ${contractor.inn}, `
+  expect(purpose).toContain(paid_for)
+  expect((await app.call(previewPayment, advance, as)).purpose).not.toContain(' за ')
+  const typed = { ...advance, payer_id: other.id, purpose: 'Аванс. НДС не облагается' }
+  expect((await app.call(previewPayment, typed, as)).warnings).toContain(asked)
   expect((await app.call(previewPayment, advance, as)).warnings).not.toContain(words)
   const { payment: object_id } = await app.call(createPayment, { ...advance, payer_id: other.id }, as)
   await app.call(sendToApproval, { object_type: 'payment', object_id }, as)
   const { cautions } = await app.call(loadRound, { object_type: 'payment', object_id }, { as: 'director' })
   expect(cautions.map(({ text }) => text)).toContain(words)
+  expect((await app.call(loadPayment, { payment_id: object_id }, as)).purpose).toContain(paid_for)
   await app.call(createPayment, { ...advance, summ: 500 }, as)
   const handed = { ...editFields(agreement), customer_id: other.id }
   const { version } = (await app.call(loadAgreement, { agreement_id }, { as: 'director' })).agreement

@@ -23,6 +23,7 @@ export interface PaymentTerms {
   customer_id: number
   customer_account_id: number | null
   customer_name: string
+  customer_inn: string | null
   executor_id: number
   /** The own group earns by it. */
   is_income: boolean
@@ -112,7 +113,7 @@ export async function readTerms(
 ): Promise<Map<number, PaymentTerms>> {
   const found = await sql<PaymentTerms>`
     select a.id as agreement_id, a.type, a.status, a.planning_type, a.number, a.date, a.is_deleted,
-      a.customer_id, u.name as customer_name, ca.id as customer_account_id, a.executor_id, ${isIncome(company_id)} as is_income, e.name as executor_name, ea.id as executor_account_id,
+      a.customer_id, u.name as customer_name, u.inn as customer_inn, ca.id as customer_account_id, a.executor_id, ${isIncome(company_id)} as is_income, e.name as executor_name, ea.id as executor_account_id,
       a.project_id, a.classifier_id, a.loan_agreement_id, a.loan_group_id, a.currency, a.currency_rate,
       app.own_firm_summ(${company_id}, a.id) as firm_summ, app.waiting_summ(${company_id}, a.id) as waiting_summ, t.ks_summ as accepted_summ, t.ks_summ - t.ks_offset_summ - t.ks_retention_summ as accepted_payable,
       ${corrections(company_id, sql`h.agreement_id = a.id and h.corrected_ks_id is not null`)} as corrections,
