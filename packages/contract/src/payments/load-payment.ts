@@ -52,6 +52,8 @@ export const paymentDetail = paymentRow.extend({
   payee_account: z.string().nullable(),
   /** Told to the card alone: the account waits for a second person; null – money may go there, or has gone. */
   payee_account_waits: accountWaits.nullish(),
+  /** Told to the card alone: the account that the latest live order pays to, whatever stands in the payment since; null – no order. */
+  ordered_to: z.object({ number: z.string(), date: z.string(), account: z.string() }).nullish(),
   loan_group_id: id.nullable(),
   /** Of a refund: the payment it returns; null of one made before refunds named their payments. */
   refund_of_id: id.nullable(),

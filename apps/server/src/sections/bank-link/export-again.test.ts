@@ -141,3 +141,23 @@ test('a payee whose account nobody has confirmed since keeps the order from a se
     refusal(/^Файл не сформирован\. .+реквизиты получателя не подтверждены вторым человеком$/),
   )
 })
+
+test('the card of a payment tells the account that its order went to, whatever its payee has had since', async () => {
+  const { registry_id, payments } = await approvedRegistry(app, 1)
+  const [{ payment_id = 0 } = {}] = payments
+  const before = await app.call(loadPayment, { payment_id }, finance)
+  expect(before.ordered_to).toBeNull()
+  await exported(registry_id)
+  await app.database.platform((db) =>
+    sql`update contractor_accounts set account = '40702810900000099998'
+      where company_id = ${app.company_id} and id = ${before.payee_account_id}`.execute(db),
+  )
+  const [order] = (await app.call(loadPaymentOrders, { payment_id }, finance)).items
+  const after = await app.call(loadPayment, { payment_id }, finance)
+  expect(after.payee_account).toBe('40702810900000099998')
+  expect(after.ordered_to).toEqual({
+    number: order?.number,
+    date: order?.date,
+    account: before.payee_account,
+  })
+})

@@ -33,3 +33,13 @@ export async function reopenExported(db: Db, company_id: number, bank_line_id: n
     insert into bank_order_events (company_id, order_id, status, comment)
     select ${company_id}::bigint, id, 'released', '' from reopened`.execute(db)
 }
+
+/** Where the latest live order of the payment pays: it is fixed once the order is made. */
+export async function readOrderedTo(db: Db, company_id: number, payment_id: number) {
+  const found = await sql<{ number: string; date: string; account: string }>`
+    select o.number, o.date, o.document->'payee'->>'account' as account from bank_orders o
+    where o.company_id = ${company_id} and o.payment_id = ${payment_id}
+      and o.state in ('exported', 'written', 'sent', 'done')
+    order by o.id desc limit 1`.execute(db)
+  return found.rows[0] ?? null
+}

@@ -25,6 +25,7 @@ import { CardMark } from '../../bank-marks/public.tsx'
 import { KsLink } from '../KsLink.tsx'
 import { AccountWaits } from './AccountWaits.tsx'
 import styles from './card.module.css'
+import { movedFrom, OrderedAccount } from './OrderedAccount.tsx'
 import { isRefund } from './payment-state.ts'
 
 /** What the payment says of itself, what the bank has executed, the registries it stands in. */
@@ -144,7 +145,8 @@ function itemsOf(payment: PaymentDetail): { key: string; value: ReactNode; wide?
       key: 'Получатель',
       value: (
         <>
-          {sideOf(payment.payee_id, payment.payee_name, payment.payee_account)}
+          {sideOf(payment.payee_id, payment.payee_name, movedFrom(payment)?.account ?? payment.payee_account)}
+          <OrderedAccount payment={payment} />
           {payment.payee_account_waits && (
             <AccountWaits waits={payment.payee_account_waits} payee_id={payment.payee_id} />
           )}
