@@ -88,6 +88,20 @@ test('what a statement seems to hold since goes in a second file with a reason a
   expect(rows[0]?.remark).toMatch(/^Отправлен, хотя похож на списание .+: Это другие деньги$/)
 })
 
+test('an order for more than is left since a part was paid does not go out once more', async () => {
+  const { registry_id, payments } = await approvedRegistry(app, 1)
+  await exported(registry_id)
+  await app.database.platform((db) =>
+    sql`insert into payment_facts (company_id, payment_id, date, summ)
+      values (${app.company_id}, ${payments[0]?.payment_id}, '2026-11-01', 100)`.execute(db),
+  )
+  await expect(again(registry_id)).rejects.toMatchObject(
+    refusal(
+      /^Файл не сформирован\. .+: в поручении [\d\s,]+ ₽, а осталось заплатить [\d\s,]+ ₽: отмените его и выгрузите новое$/,
+    ),
+  )
+})
+
 const head = { type: 'contracting', vat_rate: null } as const
 const works = { name: 'Кладка', unit: 'м³', code: '', price: '1000' }
 
