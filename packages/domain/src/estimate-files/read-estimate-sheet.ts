@@ -1,6 +1,4 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
-import { Decimal } from '../money/decimal.ts'
-import { type Kopecks, kopecks } from '../money/money.ts'
 import { joinContinuedNames } from './continued-names.ts'
 import type { EstimateFile } from './estimate-file.ts'
 import { EstimateFileDraft } from './estimate-file-draft.ts'
@@ -9,23 +7,14 @@ import type { TrustedFigure } from './fit-line.ts'
 import { judgeTotals } from './judge-totals.ts'
 import { headsBelow } from './next-table.ts'
 import { otherForm } from './other-form.ts'
-import { PART_NAMES } from './part-names.ts'
 import { placeDiscounts } from './place-discounts.ts'
 import type { PlacedRow, SheetRow } from './placed-row.ts'
 import { foldPositions } from './positions-of-form.ts'
 import { tellRivalColumns } from './rival-columns.ts'
-import { isOfUnrounded, roundingOfLines } from './rounded-rows.ts'
 import { figureSettler } from './settled-figures.ts'
 import type { EstimateSheetMapping } from './sheet-fields.ts'
-import { SheetFolders } from './sheet-folders.ts'
 import { readSheetLine, type SheetLine } from './sheet-line.ts'
-import {
-  type MoneyScale,
-  type MoneyScales,
-  type SheetMoney,
-  sheetMoney,
-  tellHeadingUnit,
-} from './sheet-money.ts'
+import { type MoneyScale, type MoneyScales, sheetMoney } from './sheet-money.ts'
 import { inOwnUnit, repeatedRows, rowKey, sheetRowKind, withWrittenSum } from './sheet-row-kind.ts'
 import { sheetTax } from './sheet-tax.ts'
 import { statedCost } from './stated-cost.ts'
@@ -34,13 +23,13 @@ import { taxColumns } from './tax-columns.ts'
 import { tellBeside } from './tell-beside.ts'
 import { tellChange, tellFactor } from './tell-factor.ts'
 import { tellHeldTax } from './tell-held-tax.ts'
-import { tellBroken, tellMissing } from './tell-line.ts'
 import { tellUnitPrices } from './tell-unit-prices.ts'
 import { tellUnread } from './tell-unread.ts'
 import { tellUnseen } from './tell-unseen.ts'
 import { tellVariants } from './tell-variants.ts'
 import { titleAbove } from './title-above.ts'
 import { tellVolumes } from './volume-columns.ts'
+import { grossOf, writeBody } from './write-body.ts'
 
 export interface EstimateSheet {
   name: string
@@ -68,7 +57,6 @@ const OTHER_FORM = 'Похоже, это не смета, а'
 const CHOOSE_UNIT = 'Верную выберите в поле «Единица денег»'
 const NEXT_TABLE =
   'Ниже начинается другая таблица: столбцы в ней стоят иначе, её строки не загружаются. Загрузите её отдельно: другим файлом или указав её строку шапки'
-const PARTS_DIFFER = 'Сумма строки не равна её работам, материалам и оборудованию'
 
 /** Rows of a sheet as the chosen columns bring them: sections from headings, running totals only compared. */
 export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOptions): EstimateFile {
@@ -207,28 +195,6 @@ function tellNameless(rows: readonly PlacedRow[], draft: EstimateFileDraft): voi
     draft.fault('Ни у одной строки нет наименования: выберите его столбец')
 }
 
-/** Writes the rows and answers what the lines come to with the VAT that the file holds. */
-function writeBody(
-  rows: readonly PlacedRow[],
-  { options, money, draft }: { options: EstimateSheetOptions; money: SheetMoney; draft: EstimateFileDraft },
-): Kopecks {
-  const folders = new SheetFolders(draft)
-  const is_priced = rows.some(({ kind, summ }) => kind === 'line' && summ !== 0n)
-  for (const { line, kind, cells, is_of_whole } of rows) {
-    if (is_of_whole) folders.closeAll()
-    if (kind === 'folder') {
-      const name = headingOf(line, cells)
-      folders.open(line, name)
-      tellHeadingUnit({ name, place: `строка ${line.row}` }, money, draft)
-    }
-    if (kind !== 'line') continue
-    folders.place(line)
-    folders.add(writeLine(line, { options, draft, is_priced }))
-  }
-  folders.closeAll()
-  return folders.gross
-}
-
 /** Totals and VAT are not loaded, wherever they stand; totals that agree with nothing are asked about by themselves. */
 function tellLeftOut(rows: readonly PlacedRow[], draft: EstimateFileDraft): void {
   for (const { line, kind, agreement, by_sum } of rows) {
@@ -239,32 +205,6 @@ function tellLeftOut(rows: readonly PlacedRow[], draft: EstimateFileDraft): void
     if (kind === 'vat')
       draft.leaveOut('Строка НДС не загружается: ставка указывается в шапке сметы', line.row)
   }
-}
-
-function writeLine(
-  line: SheetLine,
-  {
-    options,
-    draft,
-    is_priced,
-  }: { options: EstimateSheetOptions; draft: EstimateFileDraft; is_priced: boolean },
-): Kopecks {
-  const place = `строка ${line.row}`
-  tellBroken(line, draft)
-  const parts = partsOf(line)
-  const sum = parts.reduce((all, part) => all + grossOf(part), 0n)
-  if (line.parts.length > 0 && !isOfParts(line, sum))
-    draft.compare(PARTS_DIFFER, line.figures.summ, sum, place)
-  tellMissing(line, is_priced, draft)
-  for (const { figures, number, code, name, unit, type } of parts)
-    draft.line({ number, code, name, unit, type, ...figures, vat_included: options.vat_included, place })
-  return sum
-}
-
-/** Works and materials of a row are rounded apart from their sum. */
-function isOfParts({ figures: { volume, summ }, parts }: SheetLine, sum: Kopecks): boolean {
-  const rounding = roundingOfLines(parts.map(({ price, summ: own }) => ({ volume, price, summ: own })))
-  return summ === null || isOfUnrounded(kopecks(summ), sum, rounding)
 }
 
 /** What a priced table leaves out is asked about: it would be worth nothing in silence. */
@@ -280,26 +220,4 @@ function lastLine(rows: readonly PlacedRow[]): number {
 
 function hasNumbers({ figures }: SheetLine): boolean {
   return Object.values(figures).some((figure) => figure !== null)
-}
-
-/** A heading may stand in any column, merged over the whole row. */
-function headingOf(line: SheetLine, cells: readonly ImportCell[]): string {
-  return line.name || (cells.map(readTextCell).find((text) => /\p{L}/u.test(text)) ?? '')
-}
-
-/** A row with prices of several kinds becomes a line for each of them: limits and VAT are kept by kinds. */
-function partsOf(line: SheetLine): SheetLine[] {
-  if (line.parts.length === 0) return [line]
-  const isOne = line.parts.length === 1
-  return line.parts.map(({ type, price, summ }) => ({
-    ...line,
-    type,
-    name: isOne || line.name === '' ? line.name : line.name + PART_NAMES[type],
-    figures: { volume: line.figures.volume, price, summ },
-  }))
-}
-
-function grossOf({ figures: { volume, price, summ } }: SheetLine): Kopecks {
-  if (summ !== null) return kopecks(summ)
-  return kopecks(new Decimal(volume ?? '0').times(price ?? '0').toString())
 }
