@@ -208,9 +208,12 @@ function warningsOf(
 }
 
 /** Rows without a head of their own whose figures agree in the columns of the sheet that is loaded. */
-function continues({ hidden, rows }: Sheet<PackedRows>, { mapping }: OpenedSheet): boolean {
+function continues(sheet: Sheet<PackedRows>, { mapping, head }: OpenedSheet): boolean {
   const { volume, price, summ } = mapping
+  const { hidden, rows } = sheet
   if (hidden || volume === undefined || price === undefined || summ === undefined) return false
+  const own = sheetHead(sheet, null)
+  if (own.signature === head.signature || isEstimate(own)) return false
   return rows.slice(0, PROVED).some((cells) => {
     const [units, unit_price, whole] = [volume, price, summ].map((at) => readAmountCell(cells[at], 10))
     if (units == null || unit_price == null || whole == null || new Decimal(whole).eq(0)) return false
