@@ -33,7 +33,7 @@ export const readImportFileHandle = handleApart(readImportFile, async (asked, ca
     own_fields: await companyFields({ db, company_id }, 'agreements'),
     imported: await findEarlier(db, company_id, file.sha256),
   }))
-  const guess = guessed(head, own_fields)
+  const guess = guessed(head, own_fields, sheet.hidden_columns)
   const mapping = kept ? withMoney(stillThere(kept, own_fields), guess) : guess
   return {
     file_name: file.file_name,
@@ -55,10 +55,23 @@ export const readImportFileHandle = handleApart(readImportFile, async (asked, ca
 })
 
 /** Built-in fields go first: an own field does not take a column that one of them knows as well. */
-function guessed({ columns }: SheetHead, own_fields: readonly CustomField[]): ColumnMapping {
+function guessed(
+  { columns }: SheetHead,
+  own_fields: readonly CustomField[],
+  hidden: readonly number[],
+): ColumnMapping {
   const own = own_fields.map(({ id, title }) => ({ field: customCode(id), titles: [title] }))
-  const guesses = guessColumns<ImportTarget>(columns, [...AGREEMENT_IMPORT_FIELDS, ...own])
-  return Object.fromEntries(guesses.map(({ field, index }) => [field, index]))
+  const fields = [...AGREEMENT_IMPORT_FIELDS, ...own]
+  // What nobody sees gives way to what is seen: an old sum is often hidden beside the new one.
+  const seen = guessColumns<ImportTarget>(
+    columns.filter(({ index }) => !hidden.includes(index)),
+    fields,
+  )
+  const rest = guessColumns<ImportTarget>(
+    columns.filter(({ index }) => hidden.includes(index)),
+    fields.filter(({ field }) => seen.every((guess) => guess.field !== field)),
+  )
+  return Object.fromEntries([...seen, ...rest].map(({ field, index }) => [field, index]))
 }
 
 /** A remembered choice without the fields that the company has removed since. */

@@ -1,6 +1,8 @@
 import type { AgreementImport } from '@stroyfin/contract/imports/import-settings'
 import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
+import { saysWithoutTax } from '@stroyfin/domain/estimate-files/with-tax-words'
 import { AGREEMENT_IMPORT_FIELDS, type AgreementImportField } from '@stroyfin/domain/imports/import-fields'
+import { unitNamed } from '@stroyfin/domain/imports/money-words'
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { sheetNames } from '../../spreadsheets/alike-sheets.ts'
@@ -64,8 +66,21 @@ export async function readImport(
   const whole = (totals?: StatedTotal) => fileRows(place, mapping, own_fields, totals)
   const named = () =>
     fileRows({ ...place, currencies: null, tax: null }, { number: mapping.number, date: mapping.date }, [])
-  const questions = [...cutFile(sheet), ...(summ?.with_dopniks ? [`${summ.name}: ${WITH_DOPNIKS}`] : [])]
+  const questions = [
+    ...cutFile(sheet),
+    ...(summ === null ? [] : saidByName(sheet.name, summ)),
+    ...(summ?.with_dopniks ? [`${summ.name}: ${WITH_DOPNIKS}`] : []),
+  ]
   return { rows: { whole, named, without_tax: summ?.without_tax ?? false }, signature, questions }
+}
+
+/** «Договоры без НДС», «Договоры, тыс. руб.» on the tab of a sheet whose sums are read otherwise. */
+function saidByName(name: string, { without_tax, currency, scale, name: column }: SumColumn): string[] {
+  const unit = unitNamed(name)
+  const is_unit = unit !== null && (unit.scale !== scale || unit.currency !== (currency ?? 'rub'))
+  if (!is_unit && (without_tax || !saysWithoutTax(name))) return []
+  const taken = is_unit ? 'в той единице денег, которую называют столбцы' : 'как суммы с НДС'
+  return [`Название листа «${name}» говорит о суммах другое: ${column} загрузится ${taken}`]
 }
 
 /** The others would be dropped without anyone having chosen so. */

@@ -65,3 +65,25 @@ test('the only list of contracts is read from behind a title page, and that is s
   expect(opened.warnings).toContain('Договоры прочитаны с листа «Договоры»: на листе «Лист1» их таблицы нет')
   expect(await app.call(checkAgreements, { ...settings, sheet: null }, as)).toMatchObject({ saved_summ: 500 })
 })
+
+test('a hidden column of sums gives way to a visible one, and is taken where there is no other', async () => {
+  const hidden = '<cols><col min="4" max="4" hidden="1"/></cols>'
+  const row = ['КН-6', '01.03.2026', 'ООО «Липа»', 1000]
+  const read = async (name: string, sheet: string) => {
+    const { settings } = await openFile(app, { name, bytes: makeXlsx({ sheet: hidden + sheet }) })
+    return app.call(checkAgreements, settings, as)
+  }
+  const both = sheetOf([...HEAD, 'Сумма действующая'], [...row, 1220])
+  expect(await read('скрытый столбец.xlsx', both)).toMatchObject({ saved_summ: 1220 })
+  expect(await read('один столбец.xlsx', sheetOf(HEAD, row))).toMatchObject({ saved_summ: 1000 })
+})
+
+test.each(['Договоры без НДС', 'Договоры USD', 'Договоры, тыс. руб.'])(
+  'a sheet called «%s» is asked about where its figures are read otherwise',
+  async (name) => {
+    const bytes = makeXlsx({ sheet: sheetOf(['Реестр']), more: [{ name, sheet: list('КН-7', 1000) }] })
+    const { settings } = await openFile(app, { name: 'имя листа.xlsx', bytes })
+    const { questions } = await app.call(checkAgreements, settings, as)
+    expect(questions).toEqual([expect.stringContaining(`Название листа «${name}»`)])
+  },
+)
