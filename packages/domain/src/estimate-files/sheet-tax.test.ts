@@ -312,6 +312,7 @@ describe('columns of VAT beside prices without it', () => {
       '1270.00',
     ],
     ['the tax alone', ['НДС, руб.'], of([100], [5]), '10', '1155.00'],
+    ['rates of lines that do not say of what', ['Ставка, %'], of([22], [0]), null, '1270.00'],
     ['rates of lines', ['Ставка НДС'], of(['22%'], ['Без НДС']), null, '1270.00'],
     [
       'a total in the column of sums with VAT',

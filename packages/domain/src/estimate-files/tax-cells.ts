@@ -8,8 +8,9 @@ import type { PlacedRow } from './placed-row.ts'
 import { FILE_TAX_RATES } from './running-sums.ts'
 import { rateIn } from './with-tax-words.ts'
 
-/** «НДС» alone says neither that it is a rate nor that it is a sum: its cells do. */
-export const isBareTax = (title: string): boolean => /^(?:НДС|налог)\.?$/iu.test(title.trim())
+/** «НДС» alone says neither that it is a rate nor that it is a sum, «Ставка» not of what: their cells do. */
+export const isBareTax = (title: string): boolean =>
+  /^(?:(?:НДС|налог)\.?|ставка(?:[\s,(]*%\)?)?)$/iu.test(title.trim())
 
 const NONE = /без|не\s+обл|^[-–—]$/iu
 const KNOWN: ReadonlySet<string> = new Set(['0', ...FILE_TAX_RATES])
