@@ -53,6 +53,7 @@ describe('columns of the rate and of the tax', () => {
   test.each<[string, string[], boolean, boolean]>([
     ['Ставка НДС', [], true, false],
     ['НДС, %', ['20'], true, false],
+    ['НДС, %', ['22%', 'УСН'], true, false],
     ['НДС', ['20%', 'без НДС'], true, false],
     ['НДС', ['20', '22'], true, false],
     ['НДС', ['16666,67', '0'], false, true],

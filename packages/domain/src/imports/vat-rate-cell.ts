@@ -71,7 +71,8 @@ export function isRateColumn({ title, samples }: Column): boolean {
   if (!sumTitle(title).is_tax) return false
   if (/ставк/iu.test(title)) return true
   if (/сумм|размер|стоимость|\d\s*%/iu.test(title)) return false
-  return samples.length > 0 ? samples.every(isRate) : OF_RATE.test(title)
+  // «НДС, %» holds rates whatever else stands in one of its cells: that row is told of by itself.
+  return OF_RATE.test(title) || (samples.length > 0 && samples.every(isRate))
 }
 
 const isRate = (text: string): boolean => readVatRateCell({ kind: 'text', text }, 'НДС') !== 'unreadable'
