@@ -77,6 +77,20 @@ describe('an estimate in Excel', () => {
     ])
   })
 
+  test('signatures, telephones and accounts below the table are no works', () => {
+    const file = read([
+      [1, '', 'Кладка', 'м3', 10, 1000, 10_000],
+      [2, '', 'Принял и уложил плиты', 'м2', 2, 50, 100],
+      ['Составил:', '', 'Иванов', '', 'тел.', 89_211_234_567, ''],
+      ['Проверил(а):', '', 'Петрова', '', '', '', 2026],
+      ['', '', 'Р/с', '', '', '', '40702810400000000225'],
+      ['ИНН', '', '', '', '', '', 7_801_234_564],
+      ['М.П.'],
+    ])
+    expect(tree(file)).toEqual(['Кладка', 'Принял и уложил плиты'])
+    expect(file.warnings).toEqual([])
+  })
+
   test('sections by their numbers: a sum over numbered rows is a section, beside them a lump sum', () => {
     const file = read([
       ['1', '', 'Земля', '', '', '', 300],

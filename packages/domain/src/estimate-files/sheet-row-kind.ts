@@ -20,6 +20,10 @@ const LIKE_TOTAL =
 const VAT =
   /^(?:в\s*т(?:ом|\.)\s*ч(?:исле|\.)[\s:]*)?(?:сумма\s+)?(?:ндс(?!\p{L})|налог\p{L}* на добавленную стоимость)/iu
 
+/** Signatures, telephones and accounts below a table have figures too, and are no works. */
+const SIGNATURE =
+  /^(?:(?:составил|проверил|утвердил|согласовал|разработал)(?:а|и|\(а\))?|сдал|принял|подпись|м\.?\s*п\.|[рк]\/с(?:ч[её]т)?|(?:расч[её]тный|корр?(?:еспондентский|\.)?)\s+сч[её]т|инн|кпп|бик|огрн(?:ип)?)(?!\p{L})/iu
+
 export function sheetRowKind(
   line: SheetLine,
   cells: readonly ImportCell[],
@@ -33,6 +37,7 @@ export function sheetRowKind(
   const { name } = line
   if (line.is_written_total) return 'total'
   if (isPricedWork(line) && (isAdverb(name) || isThing(name, volume))) return 'line'
+  if (SIGNATURE.test(texts[0] ?? '')) return 'empty'
   if (words.some((text) => TOTAL.test(text))) return 'total'
   if (words.some((text) => VAT.test(text))) return 'vat'
   const mayBeTotal = !hasFigures || isBare(line)
