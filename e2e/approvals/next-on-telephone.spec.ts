@@ -131,13 +131,15 @@ test('what is to be noticed in a registry stands above its rows', async ({ page 
   const { items } = await ask('registries/load-list', { kind: 'own', needs_user_approval: true, limit: 10 })
   const [registry] = items as { id: number }[]
   if (!registry) throw new Error('Реестров на согласовании нет')
-  await page.route('**/api/approvals/load-round', async (route) => {
+  await page.route('**/approvals/load-round*', async (route) => {
     const answer = await route.fetch()
     const cautions = [{ about: 'Платёж № 1', text: 'Получатель в стоп-листе', link: null }]
     await route.fulfill({ response: answer, json: { ...(await answer.json()), cautions } })
   })
   await signIn(page, 'director', `/reports/registry/${registry.id}`)
-  const told = await boxOf(page.getByRole('region', { name: 'Обратите внимание' }))
+  const cautions = page.getByRole('region', { name: 'Обратите внимание' })
+  await expect(cautions).toContainText('Получатель в стоп-листе')
+  const told = await boxOf(cautions)
   expect(told.y + told.height).toBeLessThan(FOLD)
   await expectAccessible(page)
 })
