@@ -20,7 +20,7 @@ export default defineConfig({
             { name: 'days', test: /domain[\\/]src[\\/]dates[\\/]plain-date/, priority: 3 },
             {
               name: 'zod',
-              test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]kit[\\/]fields/,
+              test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]kit[\\/](fields|mend)/,
               priority: 3,
             },
             { name: 'start', tags: ['$initial'], priority: 2 },

@@ -3,7 +3,7 @@ import { approveItemStatus } from '@stroyfin/domain/statuses/approve-item-status
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id } from '../kit/fields.ts'
-import { mend } from '../kit/told-refusal.ts'
+import { mend } from '../kit/mend.ts'
 import { approvalObject } from './approval-object.ts'
 import { cautions } from './cautions.ts'
 import { changedSince } from './changed-since.ts'

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** Where what was missing is mended, for whoever may do so. */
-export const mend = z.object({ label: z.string(), href: z.string() })
+import { mend } from './mend.ts'
 
 /** Of one document among many: why it was left as it is, and the deed that mends it; null where it was not refused. */
 export const toldRefusal = { error: z.string().nullable(), mend: mend.nullable() }
