@@ -41,11 +41,17 @@ export const budgetReasonAsked = ({ name, reason }: { name: string; reason: stri
 /** A payment is entered before it is carried out, or a few days after. */
 export const ENTERED_LATER = 10
 
-/** Asked of a payment that is said to be paid long before it was made: the year is mistyped, or there is a reason. */
-export function earlyReasonAsked(payment: { number: string; date: string }, paid: string): string | null {
+/** Why a mark on this day is asked about: it is said to be long before the payment was made; null for a usual day. */
+export function paidEarly(payment: { date: string }, paid: string): string | null {
   if (paid >= addDays(payment.date, -ENTERED_LATER)) return null
-  return `${upperFirst(paymentName(payment))}: оплата ${formatDate(paid)} раньше самого платежа больше чем на ${ENTERED_LATER} дней. Проверьте дату или напишите, почему`
+  return `оплата ${formatDate(paid)} раньше самого платежа больше чем на ${ENTERED_LATER} дней`
 }
+
+/** The year is mistyped, or there is a reason. */
+export const earlyReasonAsked = (payment: { number: string; date: string }, early: string): string =>
+  `${upperFirst(paymentName(payment))}: ${early}. Проверьте дату или напишите, почему`
+
+export const PAID_EARLY = 'Оплачен вручную задним числом'
 
 export const PAID_OVER_BUDGET = 'Оплачен вручную сверх бюджета'
 

@@ -275,6 +275,12 @@ describe('registries hold the budget (K-07)', () => {
     await mark(ids[0] ?? 0, 'Раньше срока')
     await expect(mark(ids[1] ?? 0)).rejects.toMatchObject(asks)
     await mark(ids[2] ?? 0, 'Раньше срока')
+    const told = await app.call(loadRound, ref('payment', ids[2] ?? 0), director)
+    expect(told.messages.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(
+        /^Оплачен вручную задним числом \(оплата 10.11.2026 раньше самого платежа больше чем на 10 дней\): Раньше срока$/,
+      ),
+    )
     await mark(ids[1] ?? 0, 'Подрядчик остановил работы')
     const { messages } = await app.call(loadRound, ref('payment', ids[1] ?? 0), director)
     expect(messages.map(({ text }) => text)).toContainEqual(

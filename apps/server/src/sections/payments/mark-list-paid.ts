@@ -7,7 +7,7 @@ import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { unagreedOf } from '../agreements/public.ts'
 import { insertFacts } from './fact-store.ts'
-import { askAboutEarly, refuseFuture } from './mark-payment.ts'
+import { refuseFuture } from './mark-payment.ts'
 import { unreturnable, whyPaid } from './paid-groundless.ts'
 import { type HeldPayment, lockPayments } from './payment-store.ts'
 import { toldList } from './told-list.ts'
@@ -32,8 +32,7 @@ export const markListPaidHandle = handle(markListPaid, async ({ payment_ids, dat
     for (const [id, refusal] of more) refused.set(id, refusal)
   const paid = open.filter(({ id }) => !refused.has(id))
   // One word is asked for all of them before any is written.
-  if (reason === '') await whyPaid(call, paid.map(leavingOf), reason)
-  askAboutEarly(paid, date, reason)
+  if (reason === '') await whyPaid(call, paid.map(leavingOf), { date, reason })
   const left = await writeApart(db, paid, {
     idOf: ({ id }) => id,
     write: (rows) => pay(call, rows, { date, reason }),
@@ -71,13 +70,13 @@ async function withoutRight(
 async function pay(
   call: Call,
   payments: readonly HeldPayment[],
-  { date, reason }: { date: string; reason: string },
+  said: { date: string; reason: string },
 ): Promise<Refused> {
   const { db, company_id } = call
-  const why = await whyPaid(call, payments.map(leavingOf), reason)
+  const why = await whyPaid(call, payments.map(leavingOf), said)
   const facts = payments.map(({ id, left_summ }) => ({
     payment_id: id,
-    date,
+    date: said.date,
     summ: left_summ,
     reason: why.get(id) ?? '',
   }))

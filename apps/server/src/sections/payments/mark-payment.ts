@@ -1,12 +1,12 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { markPaid, unmarkPaid } from '@stroyfin/contract/payments/mark-payment'
 import { kopecks } from '@stroyfin/domain/money/money'
-import { earlyReasonAsked, paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
+import { paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
 import { handle } from '../../http/handle.ts'
 import { refuseUnagreed } from '../agreements/public.ts'
 import { savedPayment } from './edit-payment.ts'
 import { deleteManualFacts, insertFacts } from './fact-store.ts'
-import { askReason, unreturnable, whyPaid } from './paid-groundless.ts'
+import { unreturnable, whyPaid } from './paid-groundless.ts'
 import { lockPayment, readPayment } from './payment-store.ts'
 
 export const markPaidHandle = handle(markPaid, async ({ date, reason, ...asked }, call) => {
@@ -20,8 +20,7 @@ export const markPaidHandle = handle(markPaid, async ({ date, reason, ...asked }
   refuseFuture(date, today)
   const [refused] = (await unreturnable(call, [current])).values()
   if (refused) throw refused
-  const why = await whyPaid(call, [{ ...current, summ: kopecks(current.left_summ) }], reason)
-  askAboutEarly([current], date, reason)
+  const why = await whyPaid(call, [{ ...current, summ: kopecks(current.left_summ) }], { date, reason })
   await insertFacts(db, company_id, [
     { payment_id: asked.payment_id, date, summ: current.left_summ, reason: why.get(current.id) ?? '' },
   ])
@@ -41,17 +40,4 @@ export function refuseFuture(date: string, today: string): void {
   if (date <= today) return
   const message = 'Дата оплаты не может быть в будущем'
   throw new Refusal('invalid', message, { errors: [{ field: 'date', message }] })
-}
-
-/** A slip of the year would say that the money left before a statement that does not know of it. */
-export function askAboutEarly(
-  payments: readonly { number: string; date: string }[],
-  date: string,
-  reason: string,
-): void {
-  if (reason !== '') return
-  for (const payment of payments) {
-    const message = earlyReasonAsked(payment, date)
-    if (message !== null) throw askReason(message)
-  }
 }

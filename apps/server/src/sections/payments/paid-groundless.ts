@@ -2,9 +2,12 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
 import {
   budgetReasonAsked,
+  earlyReasonAsked,
   groundReasonAsked,
+  PAID_EARLY,
   PAID_GROUNDLESS,
   PAID_OVER_BUDGET,
+  paidEarly,
 } from '@stroyfin/domain/payments/paid-by-hand'
 import { upperFirst } from '@stroyfin/domain/russian/upper-first'
 import type { Call } from '../../http/call.ts'
@@ -14,14 +17,20 @@ import { logUnapproved, reasonOf } from './paid-unapproved.ts'
 import type { Leaving } from './unapproved-store.ts'
 import type { Refused } from './write-apart.ts'
 
+export interface Marked extends Leaving {
+  number: string
+  date: string
+}
+
 /**
  * The reason of each payment that nobody has approved, or that its contract, act or invoice does not hold any more, or the
- * budget of its month: such a one leaves for no bank, and marked paid by hand it says why.
+ * budget of its month, or that is said to be paid long before it was made: such a one leaves for no bank, and marked paid by
+ * hand it says why.
  */
 export async function whyPaid(
   call: Call,
-  payments: readonly Leaving[],
-  reason: string,
+  payments: readonly Marked[],
+  { date, reason }: { date: string; reason: string },
 ): Promise<ReadonlyMap<number, string>> {
   const { db, company_id } = call
   const unapproved = await reasonOf(call, payments, reason)
@@ -29,18 +38,26 @@ export async function whyPaid(
   const rows = ids.map((payment_id) => ({ payment_id }))
   const lost = await lostGrounds(db, company_id, { rows, lock: true })
   const beyond = await beyondBudget(db, company_id, ids)
+  const early = payments.flatMap((payment) => {
+    const why = paidEarly(payment, date)
+    return why === null ? [] : [{ payment, why }]
+  })
   if (reason === '') {
     const [groundless] = lost.values()
     if (groundless) throw askReason(groundReasonAsked(groundless))
     const [over] = beyond.values()
     if (over) throw askReason(budgetReasonAsked(over))
+    const [first] = early
+    if (first) throw askReason(earlyReasonAsked(first.payment, first.why))
   }
+  const before = new Map(early.map(({ payment, why }) => [payment.id, { reason: why }]))
   await tellReason(call, { why: lost, without: unapproved, words: PAID_GROUNDLESS, reason })
   await tellReason(call, { why: beyond, without: new Map(), words: PAID_OVER_BUDGET, reason })
+  await tellReason(call, { why: before, without: unapproved, words: PAID_EARLY, reason })
   return unapproved
 }
 
-export const askReason = (message: string) =>
+const askReason = (message: string) =>
   new Refusal('invalid', message, { errors: [{ field: 'reason', message }] })
 
 interface Told {
