@@ -4,9 +4,9 @@ import { refusedWords, unpassedWords } from './refused-before.ts'
 test('a refusal is told with who, when and why', () => {
   const refused = { by: 'Лебедева Анна', on: '2026-11-12', remark: 'Не платить: акт фиктивный' } as const
   expect(refusedWords(refused)).toBe(
-    'В прошлый раз отклонён: Лебедева Анна, 12.11.2026: «Не платить: акт фиктивный»',
+    'Раньше отклонён: Лебедева Анна, 12.11.2026: «Не платить: акт фиктивный»',
   )
-  expect(refusedWords({ ...refused, remark: '' })).toBe('В прошлый раз отклонён: Лебедева Анна, 12.11.2026')
+  expect(refusedWords({ ...refused, remark: '' })).toBe('Раньше отклонён: Лебедева Анна, 12.11.2026')
 })
 
 test('an own round that was not passed is told by its end', () => {

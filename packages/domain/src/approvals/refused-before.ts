@@ -12,7 +12,7 @@ export interface RefusedBefore {
 /** What whoever decides on the same money once more has to know of the last refusal. */
 export function refusedWords({ by, on, remark }: RefusedBefore): string {
   const why = remark === '' ? '' : `: «${remark}»`
-  return `В прошлый раз отклонён: ${by}, ${formatDate(on)}${why}`
+  return `Раньше отклонён: ${by}, ${formatDate(on)}${why}`
 }
 
 /** How the last own round of a payment ended that is not agreed on now; null when it had none. */

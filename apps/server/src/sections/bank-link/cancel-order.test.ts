@@ -114,6 +114,21 @@ test('an order that has gone out in a file is cancelled with a reason and by a s
   expect(messages.map(({ text }) => text).join('\n')).toContain(`№ ${first.number}`)
 })
 
+test('the registry keeps both words of an order made anew that goes out in spite of a statement', async () => {
+  const sent = await exported()
+  const { registry_id, payment_id } = sent
+  const waiting = await app.call(cancelOrder, { ...asked(await orderOf(payment_id)), reason }, finance)
+  await app.call(settleCancel, { ...asked(waiting), agreed: true }, admin)
+  await again(registry_id)
+  await debited(sent, '90777')
+  const despite = { format: '1c', again: true, despite: 'Это другие деньги' } as const
+  await app.call(exportOrders, { registry_id, ...despite }, finance)
+  const { rows } = await app.call(loadRegistry, { registry_id, kind: 'own' }, finance)
+  expect(rows[0]?.remark).toMatch(
+    /^Отправлен, хотя похож на списание .+: Это другие деньги\. Повторно: прежнее поручение № /,
+  )
+})
+
 test('the second person may keep the order; where a company is one person, the reason is enough', async () => {
   const { payment_id } = await exported()
   const first = await orderOf(payment_id)

@@ -1,10 +1,9 @@
 import { debitedWords } from '@stroyfin/domain/bank/cancelled-order'
-import { paidDespite } from '@stroyfin/domain/bank/written-off'
 import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import type { Call } from '../../http/call.ts'
-import { type JudgedRow, judgeRows, type LeftRow, leftOf, refuseWrittenOff } from './judge-rows.ts'
+import { type JudgedRow, judgeRows, type LeftRow, leftOf, noteDespite } from './judge-rows.ts'
 import type { OrderRow } from './order-store.ts'
-import { noteRows, type OrderedRow, readExported } from './ordered-row-store.ts'
+import { readExported } from './ordered-row-store.ts'
 
 interface Again {
   format: '1c' | 'pdf'
@@ -39,24 +38,13 @@ export async function judgeAgain(
     return { row, reasons: stopped === null ? reasons : [stopped] }
   })
   const going = kept.filter(({ reasons }) => reasons.length === 0).map(({ row }) => row)
-  if (!is_paper) {
-    refuseWrittenOff(going, despite)
-    await noteRows(
-      db,
-      company_id,
-      registry_id,
-      going.flatMap((row) => remarkOf(row, despite)),
-    )
-  }
+  if (!is_paper) await noteDespite(db, company_id, { registry_id, rows: going, despite })
   const goes = new Set(going.map(({ payment_id }) => payment_id))
   const taken = orders.filter(
     ({ id, payment_id, state }) => state !== 'exported' || fresh.has(id) || goes.has(payment_id),
   )
   return { taken, left: leftOf(kept) }
 }
-
-const remarkOf = ({ payment_id, written_off }: OrderedRow, despite: string) =>
-  written_off ? [{ payment_id, remark: paidDespite(written_off, despite) }] : []
 
 /** What the bank has debited, or somebody asks to cancel, does not go out in a file once more. */
 function stoppedWords({

@@ -1,11 +1,12 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
-import { writtenOffRefusal, writtenOffWords } from '@stroyfin/domain/bank/written-off'
+import { repeatedWords } from '@stroyfin/domain/bank/cancelled-order'
+import { paidDespite, writtenOffRefusal, writtenOffWords } from '@stroyfin/domain/bank/written-off'
 import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import { readBanks } from '../banks/public.ts'
 import { lostOf } from './lost-ground.ts'
 import type { Directory } from './order-banks.ts'
-import type { OrderedRow } from './ordered-row-store.ts'
+import { noteRows, type OrderedRow } from './ordered-row-store.ts'
 import { biksOf, whyNotOrdered } from './why-not-ordered.ts'
 
 /** A row that no order goes out of, and why. */
@@ -52,8 +53,21 @@ export const leftOf = (judged: readonly JudgedRow[]): LeftRow[] =>
     .filter(({ reasons }) => reasons.length > 0)
     .map(({ row: { payment_number, payment_date }, reasons }) => ({ payment_number, payment_date, reasons }))
 
-/** Money does not go twice in silence: who sends it in spite of a statement says why. */
-export function refuseWrittenOff(rows: readonly OrderedRow[], despite: string): void {
+/** Money does not go twice in silence: who sends it in spite of a statement says why, and the registry keeps that. */
+export async function noteDespite(
+  db: Db,
+  company_id: number,
+  { registry_id, rows, despite }: { registry_id: number; rows: readonly OrderedRow[]; despite: string },
+): Promise<void> {
   const doubtful = rows.flatMap(({ written_off, ...row }) => (written_off ? [{ ...row, written_off }] : []))
   if (doubtful.length > 0 && despite === '') throw new Refusal('conflict', writtenOffRefusal(doubtful))
+  const remarks = rows.flatMap((row) => remarkOf(row, despite))
+  await noteRows(db, company_id, registry_id, remarks)
+}
+
+/** What the registry keeps of a payment sent in spite of a statement or in place of an order that had gone out. */
+function remarkOf({ payment_id, written_off, cancelled }: OrderedRow, despite: string) {
+  const words = [written_off && paidDespite(written_off, despite), cancelled && repeatedWords(cancelled)]
+  const remark = words.filter(Boolean).join('. ').slice(0, 500)
+  return remark === '' ? [] : [{ payment_id, remark }]
 }

@@ -2,19 +2,17 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { repeatedWords } from '@stroyfin/domain/bank/cancelled-order'
 import { storedOrder } from '@stroyfin/domain/bank/payment-order'
-import { paidDespite } from '@stroyfin/domain/bank/written-off'
 import { roubles } from '@stroyfin/domain/money/money'
 import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import { counted } from '@stroyfin/domain/russian/plural'
 import type { Call } from '../../http/call.ts'
 import { unapprove } from '../approvals/public.ts'
-import { judgeRows, type LeftRow, leftOf, refuseWrittenOff } from './judge-rows.ts'
+import { judgeRows, type LeftRow, leftOf, noteDespite } from './judge-rows.ts'
 import { insertOrders, takeOrderNumbers } from './order-store.ts'
 import {
   freeRow,
   holdOrdered,
   holdPayments,
-  noteRows,
   type OrderedRow,
   readReturned,
   readUnordered,
@@ -56,13 +54,7 @@ export async function makeOrders(
   const { judged, directory } = await judgeRows(db, company_id, unordered, judging)
   const rows = judged.filter(({ reasons }) => reasons.length === 0).map(({ row }) => row)
   if (rows.length === 0) return { ids: [], left: leftOf(judged) }
-  refuseWrittenOff(rows, despite)
-  await noteRows(
-    db,
-    company_id,
-    registry_id,
-    rows.flatMap((row) => remarkOf(row, despite)),
-  )
+  await noteDespite(db, company_id, { registry_id, rows, despite })
   const changed = unordered.filter((row) => changedOf(row) !== null)
   await giveBack(db, company_id, { registry_id, changed })
   const first = await takeOrderNumbers(db, company_id, rows.length)
@@ -74,13 +66,6 @@ export async function makeOrders(
   })
   const ids = await insertOrders(db, company_id, { registry_id, state, orders })
   return { ids, left: leftOf(judged.filter(({ row }) => !changed.includes(row))) }
-}
-
-/** What the registry keeps of a payment sent in spite of a statement or in place of an order that had gone out. */
-function remarkOf({ payment_id, written_off, cancelled }: OrderedRow, despite: string) {
-  const words = [written_off && paidDespite(written_off, despite), cancelled && repeatedWords(cancelled)]
-  const remark = words.filter(Boolean).join('. ').slice(0, 500)
-  return remark === '' ? [] : [{ payment_id, remark }]
 }
 
 const PAYMENTS_TOLD = 5

@@ -108,7 +108,7 @@ test('agreed on in its own round it goes on, and whoever decides on the registry
   const registry = await registryOf(payment)
   await app.call(sendToApproval, { object_type: 'registry', object_id: registry }, finance)
   expect(await cautionsOf(registry)).toContainEqual(
-    expect.stringMatching(new RegExp(`^В прошлый раз отклонён: .+, \\d\\d\\.\\d\\d\\.\\d{4}: «${REMARK}»$`)),
+    expect.stringMatching(new RegExp(`^Раньше отклонён: .+, \\d\\d\\.\\d\\d\\.\\d{4}: «${REMARK}»$`)),
   )
 })
 
@@ -124,7 +124,7 @@ test('one that was never refused goes in as before; one taken back from its own 
   await app.call(sendToApproval, { object_type: 'registry', object_id: registry }, finance)
   const told = await cautionsOf(registry)
   expect(told).toContainEqual('Отправлялся на отдельное согласование и не прошёл его: отозван')
-  expect(told.filter((text) => text.startsWith('В прошлый раз'))).toEqual([])
+  expect(told.filter((text) => text.startsWith('Раньше отклонён'))).toEqual([])
 })
 
 test('whatever writes the status, a refused payment is no new one (the database itself)', async () => {
