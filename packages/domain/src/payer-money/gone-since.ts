@@ -11,7 +11,7 @@ export interface MovedDay {
   received: Kopecks
 }
 
-/** Own money of a payment that was marked paid by hand. */
+/** Own money that was marked paid by hand, of one payment or of several of one day. */
 export interface HandMark {
   date: string
   account: string | null
@@ -21,10 +21,10 @@ export interface HandMark {
 }
 
 /** The last days of statements by account. */
-type Ends = ReadonlyMap<string, string>
+export type Ends = ReadonlyMap<string, string>
 
 /** Where a bank has not taken the money in this time, the mark is for what no statement will show. */
-const TAKEN_WITHIN = 30
+export const TAKEN_WITHIN = 30
 
 /** Whether it is later than the statement of its account; null: no statement tells of the account. */
 function isSince({ account, date }: { account: string | null; date: string }, ends: Ends): boolean | null {

@@ -210,6 +210,26 @@ test('a line is the money of one payment, however many are like it', async () =>
   expect(await asked()).toBeCloseTo(one.free_summ, 2)
 })
 
+test('a line that is as like what a bank lends for frees no own money', async () => {
+  const [one, lent] = await threeAlike()
+  if (!one || !lent) throw new Error('no payment')
+  await app.database.platform((db) =>
+    sql`update payments set source = 'borrowed', loan_agreement_id = (select min(id) from loan_agreements l
+        where l.company_id = ${app.company_id})
+      where company_id = ${app.company_id} and id = ${lent.payment_id}`.execute(db),
+  )
+  const lending = await makeRegistry(app, [lent])
+  await app.call(sendToApproval, { object_type: 'registry', object_id: lending }, finance)
+  const made = await makeRegistry(app, [one])
+  const asked = async () => (await load(made)).payers?.[0]?.asked_summ
+  const whole = (await asked()) ?? 0
+  expect(whole).toBeCloseTo(one.free_summ, 2)
+  await addLine(one, { after: 1 })
+  expect(await asked()).toBe(whole)
+  await addLine(one, { after: 2 })
+  expect(await asked()).toBeUndefined()
+})
+
 test('a line from before an order that has gone out since is other money', async () => {
   const [one] = await ownPayments(1)
   if (!one) throw new Error('no payment')

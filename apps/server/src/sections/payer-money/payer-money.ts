@@ -2,7 +2,7 @@ import type { ServedPayerMoney } from '@stroyfin/contract/payer-money/payer-mone
 import type { Db } from '@stroyfin/database/connection/db'
 import { addDays } from '@stroyfin/domain/dates/plain-date'
 import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
-import { goneSince, marksFrom, unconfirmed } from '@stroyfin/domain/payer-money/gone-since'
+import { goneSince, unconfirmed } from '@stroyfin/domain/payer-money/gone-since'
 import { readStatements } from '@stroyfin/reports/cash/read-statements'
 import { readUnlined } from '@stroyfin/reports/cash/read-unlined'
 import { readAccountNames, readPayerNames } from './account-store.ts'
@@ -59,18 +59,18 @@ export async function readSince(
   balances: readonly OwnBalance[],
   payment_ids: readonly number[] = [],
 ): Promise<SinceStatements> {
-  const dates = balances.map(({ date }) => date).sort()
-  const [first] = dates
+  const ends = new Map(balances.map(({ account, date }) => [account, date]))
+  const [first] = [...ends.values()].sort()
   const days = first === undefined ? [] : await readUnlined(db, company_id, addDays(first, 1))
-  const told = await readTold(db, company_id, { payment_ids, marked_from: marksFrom(dates) })
+  const told = await readTold(db, company_id, { payment_ids, ends })
   const accounts = Map.groupBy(balances, ({ payer_id }) => payer_id)
   const marks = Map.groupBy(told.marks, ({ payer_id }) => payer_id)
   return {
     told: told.payment_ids,
     of: (payer_id) => {
-      const ends = new Map(accounts.get(payer_id)?.map(({ account, date }) => [account, date]))
+      const own_ends = new Map(accounts.get(payer_id)?.map(({ account, date }) => [account, date]))
       const own = marks.get(payer_id) ?? []
-      return { gone: goneSince(days, own, ends), unconfirmed: unconfirmed(own, ends) }
+      return { gone: goneSince(days, own, own_ends), unconfirmed: unconfirmed(own, own_ends) }
     },
   }
 }

@@ -1,35 +1,36 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { plannedAnew } from '@stroyfin/database/connection/planned-anew'
 import { kopecks } from '@stroyfin/domain/money/money'
-import type { HandMark } from '@stroyfin/domain/payer-money/gone-since'
-import { toldByLines } from '@stroyfin/domain/payer-money/told-by-lines'
+import { type Ends, type HandMark, marksFrom, TAKEN_WITHIN } from '@stroyfin/domain/payer-money/gone-since'
+import { type LikeLines, toldByLines } from '@stroyfin/domain/payer-money/told-by-lines'
 import { ENTERED_LATER } from '@stroyfin/domain/payments/paid-by-hand'
 import { sql } from 'kysely'
 
-/** A payment marked paid by hand that no line is of, in roubles. */
+/** Payments marked paid by hand that no line is of, in roubles: one that a line is like, or the others of a day. */
 export interface PayerMark extends HandMark {
   payer_id: number
 }
 
 export interface ToldMoney {
-  /** Open payments that lines have taken already, each line one of them. */
+  /** Open payments from own means that lines have taken already, each line one of them. */
   payment_ids: number[]
-  /** From the day that is asked. */
   marks: PayerMark[]
 }
 
 interface Asked {
   /** Open payments beside those that registries have promised. */
   payment_ids?: readonly number[]
-  /** The first day of marks by hand; null: none. */
-  marked_from: string | null
+  /** The last days of statements by account. */
+  ends: Ends
 }
 
 interface ClaimRow {
-  claim: string
+  /** Null: marks of one day together, that no line is like. */
+  claim: string | null
   line_ids: number[] | null
   payment_id: number
   is_mark: boolean
+  is_own: boolean
   payer_id: number
   date: string
   account: string | null
@@ -38,62 +39,83 @@ interface ClaimRow {
 
 /**
  * Which own money of payments has left by lines that nobody has matched yet: of the payer's account, after the contract was
- * concluded, not put aside, and not older than an order that has gone out since.
+ * concluded, not put aside, and not older than an order that has gone out since. What a bank lends for is paid by such lines as well
+ * and takes them first: money is not free before it is known to be.
  */
 export async function readTold(
   db: Db,
   company_id: number,
-  { payment_ids = [], marked_from }: Asked,
+  { payment_ids = [], ends }: Asked,
 ): Promise<ToldMoney> {
   const { rows } = await sql<ClaimRow>`${plannedAnew}
-    with claims as materialized (
+    with ends as materialized (
+      select * from unnest(${[...ends.keys()]}::text[], ${[...ends.values()]}::date[]) e (account, until)
+    ),
+    claims as materialized (
       select 'p' || p.id as claim, p.id as payment_id, false as is_mark, p.date, p.summ - p.paid_summ as summ
       from payments p
-      where p.company_id = ${company_id} and p.status = 'new' and not p.is_deleted and p.source = 'own'
-        and p.reserved_summ > p.paid_summ and p.financial_type <> 'refund'
+      where ${open(company_id)} and p.reserved_summ > p.paid_summ
       union
       select 'p' || p.id, p.id, false, p.date, p.summ - p.paid_summ from payments p
-      where p.company_id = ${company_id} and p.id = any(${payment_ids}::bigint[]) and p.status = 'new'
-        and not p.is_deleted and p.source = 'own' and p.financial_type <> 'refund'
+      where ${open(company_id)} and p.id = any(${payment_ids}::bigint[])
       union all
       select 'f' || f.id, p.id, true, f.date, f.summ from payment_facts f
-      join payments p on p.company_id = ${company_id} and p.id = f.payment_id and not p.is_deleted and p.source = 'own'
-        and p.financial_type <> 'refund'
-      where f.company_id = ${company_id} and f.date >= ${marked_from}::date and f.bank_line_id is null and f.is_manual
+      join payments p on p.company_id = ${company_id} and p.id = f.payment_id and not p.is_deleted and p.financial_type <> 'refund'
+      left join contractor_accounts n on n.company_id = ${company_id} and n.id = p.payer_account_id
+      left join ends e on e.account = n.account
+      where f.company_id = ${company_id} and f.bank_line_id is null and f.is_manual
+        and f.date > ${marksFrom(ends.values())}::date
+        and f.date > coalesce(e.until, (select max(until) from ends)) - ${sql.lit(TAKEN_WITHIN)}::int
+    ),
+    alike as materialized (
+      select c.claim, c.payment_id, c.is_mark, p.source = 'own' as is_own, p.payer_id, c.date, n.account,
+        app.in_roubles(c.summ, p.currency_rate) as summ, l.line_ids
+      from claims c
+      join payments p on p.company_id = ${company_id} and p.id = c.payment_id and p.payer_id is not null
+      join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
+      left join contractor_accounts n on n.company_id = ${company_id} and n.id = p.payer_account_id
+      left join lateral (${linesLike(company_id)}) l on a.currency = 'rub'
     )
-    select c.claim, c.payment_id, c.is_mark, p.payer_id, c.date, n.account,
-      app.in_roubles(c.summ, p.currency_rate)::text as summ, l.line_ids
-    from claims c
-    join payments p on p.company_id = ${company_id} and p.id = c.payment_id and p.payer_id is not null
-    join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
-    left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
-    left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id
-    left join contractor_accounts n on n.company_id = ${company_id} and n.id = p.payer_account_id
-    left join lateral (
-      select array_agg(l.id order by l.date, l.id) as line_ids from bank_lines l
-      join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted and s.is_counted
-      join contractor_accounts own on own.company_id = ${company_id} and own.account = s.account and own.contractor_id = p.payer_id
-      where l.company_id = ${company_id} and l.status = 'new' and l.direction = 'out' and l.pair_line_id is null
-        and l.summ = c.summ and a.currency = 'rub'
-        and (l.payee_account = ra.account or l.payee_inn = payee.inn)
-        and l.date >= a.date and l.date >= p.date - ${sql.lit(ENTERED_LATER)}::int
-        and not exists (select from bank_orders o where o.company_id = ${company_id} and o.payment_id = p.id
-          and o.state in ('exported', 'written', 'sent', 'done') and o.date > l.date)
-    ) l on true
-    where c.is_mark or l.line_ids is not null
-    order by c.is_mark desc, c.date, c.claim`.execute(db)
-  const claims = rows.map(({ claim, line_ids }) => ({ claim, line_ids: line_ids ?? [] }))
-  const told = toldByLines(claims)
+    select claim, payment_id, is_mark, is_own, payer_id, date, account, summ::text, line_ids from alike
+    where line_ids is not null
+    union all
+    select null, null, true, true, w.payer_id, w.date, w.account, sum(w.summ)::text, null from alike w
+    join ends e on e.account = w.account
+    where w.line_ids is null and w.is_mark and w.is_own
+    group by w.payer_id, w.date, w.account
+    order by is_mark desc, is_own, date, claim`.execute(db)
+  const like = rows.filter((row): row is ClaimRow & LikeLines => row.line_ids !== null)
+  const told = toldByLines(like)
+  const own = rows.filter(({ is_own }) => is_own)
+  const isTold = ({ claim }: ClaimRow) => claim !== null && told.has(claim)
   return {
-    payment_ids: rows
-      .filter(({ claim, is_mark }) => !is_mark && told.has(claim))
-      .map((row) => row.payment_id),
-    marks: rows
+    payment_ids: own.filter((row) => !row.is_mark && isTold(row)).map(({ payment_id }) => payment_id),
+    marks: own
       .filter(({ is_mark }) => is_mark)
-      .map(({ claim, payer_id, date, account, summ }) => ({
-        ...{ payer_id, date, account },
-        summ: kopecks(summ),
-        is_told: told.has(claim),
-      })),
+      .map((row) => {
+        const { payer_id, date, account, summ } = row
+        return { payer_id, date, account, summ: kopecks(summ), is_told: isTold(row) }
+      }),
   }
 }
+
+const open = (
+  company_id: number,
+) => sql`p.company_id = ${company_id} and p.status = 'new' and not p.is_deleted
+  and p.financial_type <> 'refund'`
+
+/** Lines that may be the money of the claim `c` of the payment `p` under the contract `a`. */
+const linesLike = (company_id: number) => sql`
+  select array_agg(l.id order by l.date, l.id) as line_ids from bank_lines l
+  join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted and s.is_counted
+  where l.company_id = ${company_id} and l.status = 'new' and l.direction = 'out' and l.pair_line_id is null
+    and l.summ = c.summ
+    and exists (select from contractor_accounts own where own.company_id = ${company_id} and own.account = s.account
+      and own.contractor_id = p.payer_id)
+    and (exists (select from contractor_accounts ra where ra.company_id = ${company_id} and ra.id = p.payee_account_id
+        and ra.account = l.payee_account)
+      or exists (select from contractors payee where payee.company_id = ${company_id} and payee.id = p.payee_id
+        and payee.inn = l.payee_inn))
+    and l.date >= a.date and l.date >= p.date - ${sql.lit(ENTERED_LATER)}::int
+    and not exists (select from bank_orders o where o.company_id = ${company_id} and o.payment_id = p.id
+      and o.state in ('exported', 'written', 'sent', 'done') and o.date > l.date)`
