@@ -14,6 +14,7 @@ import { type ServerAccount, serverAccount } from './server-account.ts'
 import { removeDeadSockets, serverUrl, socketFolder } from './server-address.ts'
 import { serverPlace } from './server-place.ts'
 import { serverSettings } from './server-settings.ts'
+import { startPatience } from './start-patience.ts'
 import { stopCluster } from './stop-cluster.ts'
 
 export type EmbeddedOptions = {
@@ -39,7 +40,6 @@ export type EmbeddedServer = {
 
 type House = { place: string; cluster: string; programs: NativePrograms; account: ServerAccount }
 
-const PATIENCE_MS = 20_000
 const STEP_MS = 10
 
 /** Starts the embedded PostgreSQL over the data folder, or adopts the one that already serves it. */
@@ -59,12 +59,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 
 /** The address of the answering server, and whether it was launched here or was running. */
 async function bringUp(house: House, options: EmbeddedOptions): Promise<{ url: string; started: boolean }> {
-  const deadline = Date.now() + PATIENCE_MS
+  const patience = startPatience()
   let launched: LaunchedServer | undefined
   // After a kill the orphaned backends hold the memory for a moment: the start is repeated until they are gone.
-  while (Date.now() < deadline) {
+  while (patience.lasts(Date.now())) {
     const running = readPostmaster(house.cluster)
     const serving = running && isServing(running, house.cluster)
+    if (serving && running.status === 'starting') patience.renew(Date.now())
     if (serving && running.status === 'ready') {
       const url = serverUrl(running, OWNER, ownerPassword(house.cluster), OWNER)
       if (await answers(url)) return { url, started: running.pid === launched?.pid }
@@ -73,7 +74,7 @@ async function bringUp(house: House, options: EmbeddedOptions): Promise<{ url: s
     await pause(STEP_MS)
   }
   throw new EmbeddedError(
-    `Встроенная база данных не запустилась за ${PATIENCE_MS / 1000} с, журнал ${logFile(house.place)}:\n${lastLogLines(house.place)}\n`,
+    `Встроенная база данных не запустилась за ${patience.seconds(Date.now())} с, журнал ${logFile(house.place)}:\n${lastLogLines(house.place)}\n`,
   )
 }
 
