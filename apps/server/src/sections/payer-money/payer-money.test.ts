@@ -33,16 +33,21 @@ async function ownPayments(count: number) {
   return of
 }
 
+/** What there is of whoever pays this. */
+async function payerOf({ payer_id: asked }: { payer_id: number | null }) {
+  const { payers } = await app.call(weighPayments, { rows: [] }, finance)
+  const payer = payers?.find(({ payer_id }) => payer_id === asked)
+  if (!payer) throw new Error('no payer')
+  return payer
+}
+
 test('a registry shows the own money of its payers, the same before and after it is sent', async () => {
   const [one, two] = await ownPayments(2)
   if (!one || !two) throw new Error('no payments')
   const payments = [one, two]
   const rows = payments.map(({ payment_id, free_summ }) => ({ payment_id, summ: free_summ }))
   const asked = one.free_summ + two.free_summ
-  const unpromised = async () =>
-    (await app.call(weighPayments, { rows: [] }, finance)).payers?.find(
-      ({ payer_id }) => payer_id === one.payer_id,
-    )?.unpromised_summ ?? 0
+  const unpromised = async () => (await payerOf(one)).unpromised_summ ?? 0
   const waited = await unpromised()
   const preview = await app.call(previewRegistry, { kind: 'own', rows }, finance)
   const made = await makeRegistry(app, payments)
@@ -94,29 +99,21 @@ test('what a statement seems to have taken already is taken off the balance once
   const { items } = await app.call(loadRegistryCandidates, { limit: 200 }, finance)
   const paid = items.find(({ source, payer_id, written_off }) => source === 'own' && payer_id && written_off)
   if (!paid) throw new Error('the demo has no such payment')
-  const payerNow = async () =>
-    (await app.call(weighPayments, { rows: [] }, finance)).payers?.find(
-      ({ payer_id }) => payer_id === paid.payer_id,
-    )
+  const payerNow = () => payerOf(paid)
   const before = await payerNow()
   const made = await makeRegistry(app, [paid])
   await app.call(sendToApproval, { object_type: 'registry', object_id: made }, finance)
   expect((await load(made)).payers).toEqual([])
   const after = await payerNow()
-  expect(after?.promised_summ).toBe(before?.promised_summ)
-  expect(after?.left_summ).toBe(before?.left_summ)
-  expect((after?.written_off_summ ?? 0) - (before?.written_off_summ ?? 0)).toBeCloseTo(paid.free_summ, 2)
+  expect(after.promised_summ).toBe(before.promised_summ)
+  expect(after.left_summ).toBe(before.left_summ)
+  expect(after.written_off_summ - before.written_off_summ).toBeCloseTo(paid.free_summ, 2)
 })
 
 test('what was marked paid by hand after the last statement has left the account all the same', async () => {
   const [one] = await ownPayments(1)
   if (!one) throw new Error('no payment')
-  const payerNow = async () => {
-    const { payers } = await app.call(weighPayments, { rows: [] }, finance)
-    const payer = payers?.find(({ payer_id }) => payer_id === one.payer_id)
-    if (!payer) throw new Error('no payer')
-    return payer
-  }
+  const payerNow = () => payerOf(one)
   const made = await makeRegistry(app, [one])
   await app.call(sendToApproval, { object_type: 'registry', object_id: made }, finance)
   const promised = await payerNow()
@@ -248,12 +245,7 @@ test('a line from before an order that has gone out since is other money', async
 test('a mark by hand beside a line that is like it leaves the account once', async () => {
   const [one] = await ownPayments(1)
   if (!one) throw new Error('no payment')
-  const payerNow = async () => {
-    const { payers } = await app.call(weighPayments, { rows: [] }, finance)
-    const payer = payers?.find(({ payer_id }) => payer_id === one.payer_id)
-    if (!payer) throw new Error('no payer')
-    return payer
-  }
+  const payerNow = () => payerOf(one)
   const ends = (await payerNow()).accounts.map(({ date }) => date).sort()
   const payment = await app.call(loadPayment, { payment_id: one.payment_id }, finance)
   const before = await payerNow()
