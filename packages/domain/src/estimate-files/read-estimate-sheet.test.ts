@@ -91,6 +91,19 @@ describe('an estimate in Excel', () => {
     expect(file.warnings).toEqual([])
   })
 
+  test('КПП is a building at the gate as well: its row stays', () => {
+    const file = read([
+      [1, '', 'Кладка', 'м3', 10, 1000, 10_000],
+      ['', '', 'КПП', '', '', '', 3000],
+      ['КПП № 2'],
+      [2, '', 'Шлагбаум', 'шт', 1, 700, 700],
+      ['ИНН', '', '', '', '', '', 7_801_234_564],
+      ['КПП', '', '', '', '', '', 780_101_001],
+    ])
+    expect(tree(file)).toEqual(['Кладка', 'КПП', '[КПП № 2]', '·Шлагбаум'])
+    expect(file.sums.total).toBe('13700.00')
+  })
+
   test('sections by their numbers: a sum over numbered rows is a section, beside them a lump sum', () => {
     const file = read([
       ['1', '', 'Земля', '', '', '', 300],

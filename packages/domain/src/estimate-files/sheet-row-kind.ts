@@ -22,7 +22,11 @@ const VAT =
 
 /** Signatures, telephones and accounts below a table have figures too, and are no works. */
 const SIGNATURE =
-  /^(?:(?:составил|проверил|утвердил|согласовал|разработал)(?:а|и|\(а\))?|сдал|принял|подпись|м\.?\s*п\.|[рк]\/с(?:ч[её]т)?|(?:расч[её]тный|корр?(?:еспондентский|\.)?)\s+сч[её]т|инн|кпп|бик|огрн(?:ип)?)(?!\p{L})/iu
+  /^(?:(?:составил|проверил|утвердил|согласовал|разработал)(?:а|и|\(а\))?|сдал|принял|подпись|м\.?\s*п\.|[рк]\/с(?:ч[её]т)?|(?:расч[её]тный|корр?(?:еспондентский|\.)?)\s+сч[её]т|инн|бик|огрн(?:ип)?)(?!\p{L})/iu
+
+/** A building at the gate is called so too: only the nine figures of the tax office tell the other. */
+const isTaxOffice = (texts: readonly string[]): boolean =>
+  /^кпп:?$/iu.test(texts[0] ?? '') && texts.length === 2 && /^\d{9}$/u.test(texts[1] ?? '')
 
 export function sheetRowKind(
   line: SheetLine,
@@ -37,7 +41,7 @@ export function sheetRowKind(
   const { name } = line
   if (line.is_written_total) return 'total'
   if (isPricedWork(line) && (isAdverb(name) || isThing(name, volume))) return 'line'
-  if (SIGNATURE.test(texts[0] ?? '')) return 'empty'
+  if (SIGNATURE.test(texts[0] ?? '') || isTaxOffice(texts)) return 'empty'
   if (words.some((text) => TOTAL.test(text))) return 'total'
   if (words.some((text) => VAT.test(text))) return 'vat'
   const mayBeTotal = !hasFigures || isBare(line)
