@@ -10,5 +10,10 @@ export const loadViews = endpoint({
   access: 'session',
   effect: 'read',
   input: z.object({ type: viewType }),
-  output: z.object({ views: z.array(listView), default_view: z.string().nullable() }),
+  output: z.object({
+    views: z.array(listView),
+    default_view: z.string().nullable(),
+    /** Names of the company's own fields that are gone, by their codes: a view may still show them. */
+    gone: z.record(z.string(), z.string()),
+  }),
 })

@@ -74,12 +74,12 @@ function orderWord(list: ListDefinition, { field, desc }: ListSort): OrderWord {
 function refuseUnknown(list: ListDefinition, { filters = [], sort = [] }: ListQuery): void {
   const asked = new Set([...filters, ...sort].map(({ field }) => field))
   const unknown = [...asked].filter((code) => !Object.hasOwn(list.fields, code))
-  if (unknown.length > 0) throw new ListError(unknown, unknownFields(unknown))
+  if (unknown.length > 0) throw new ListError(unknown, unknownFields(unknown, list.gone))
 }
 
 export function listField(list: ListDefinition, code: string): ListField {
   const field = Object.hasOwn(list.fields, code) ? list.fields[code] : undefined
-  if (!field) throw new ListError(code, unknownFields([code]))
+  if (!field) throw new ListError(code, unknownFields([code], list.gone))
   return field
 }
 

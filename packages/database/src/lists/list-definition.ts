@@ -1,3 +1,4 @@
+import type { GoneFields } from '@stroyfin/domain/lists/unknown-fields'
 import type { RawBuilder } from 'kysely'
 
 export type FieldKind = 'text' | 'money' | 'number' | 'date' | 'moment' | 'enum' | 'ref' | 'bool'
@@ -106,6 +107,8 @@ export type ListDefinition = {
   totals?: Record<string, RawBuilder<unknown>>
   /** Order when the request names none. */
   order?: ListSort[]
+  /** What it could be asked of once: a refusal names it as people knew it. */
+  gone?: GoneFields
 }
 
 export type FilterOp = 'eq' | 'in' | 'contains' | 'from' | 'to' | 'between' | 'empty' | 'not_empty'

@@ -21,6 +21,9 @@ export const CUSTOM_TYPES = [
 ] as const satisfies readonly ListType[]
 export type CustomType = (typeof CUSTOM_TYPES)[number]
 
+export const isCustomType = (type: string): type is CustomType =>
+  (CUSTOM_TYPES as readonly string[]).includes(type)
+
 export interface CustomField {
   id: number
   title: string

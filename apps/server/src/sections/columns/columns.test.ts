@@ -9,6 +9,7 @@ import { saveCustomValues } from '@stroyfin/contract/columns/save-custom-values'
 import { loadContractorList } from '@stroyfin/contract/contractors/load-contractor-list'
 import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { loadPayments } from '@stroyfin/contract/payments/load-list'
+import { loadViews } from '@stroyfin/contract/views/load-views'
 import type { CustomKind, CustomType } from '@stroyfin/domain/lists/custom-field'
 import { LIST_COLUMNS } from '@stroyfin/domain/lists/list-columns'
 import { describe, expect, test } from 'vitest'
@@ -205,6 +206,30 @@ describe('fields of the company’s own (R-7-20)', () => {
     await expect(app.call(removeCustomField, { id, version: 3 }, director)).rejects.toMatchObject({
       status: 404,
     })
+  })
+
+  test('a field taken out is called by its name where a list is still asked of it, and beside the views', async () => {
+    const { id } = await addField('agreements', 'Бывший куратор', 'text')
+    await app.call(removeCustomField, { id, version: 1 }, director)
+    const code = `cf_${id}`
+    const asked = {
+      filters: [{ field: code, op: 'contains' as const, value: 'а' }],
+      sort: [{ field: 'gone' }],
+    }
+    await expect(app.call(loadAgreements, asked, director)).rejects.toMatchObject({
+      status: 422,
+      body: {
+        message: 'В списке нет полей «Бывший куратор», «gone»',
+        errors: { [code]: expect.any(String), gone: expect.any(String) },
+      },
+    })
+    const { gone } = await app.call(loadViews, { type: 'agreements' }, director)
+    expect(gone[code]).toBe('Бывший куратор')
+    const contractors = await addField('contractors', 'Бывший участок', 'text')
+    await app.call(removeCustomField, { id: contractors.id, version: 1 }, director)
+    await expect(
+      app.call(loadContractorList, { sort: [{ field: `cf_${contractors.id}` }] }, director),
+    ).rejects.toMatchObject({ body: { message: 'В списке нет поля «Бывший участок»' } })
   })
 
   test('a viewer neither makes fields nor fills them', async () => {

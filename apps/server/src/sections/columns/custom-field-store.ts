@@ -1,6 +1,12 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import type { CustomField, CustomKind, CustomType } from '@stroyfin/domain/lists/custom-field'
+import {
+  type CustomField,
+  type CustomKind,
+  type CustomType,
+  customCode,
+} from '@stroyfin/domain/lists/custom-field'
 import type { CustomValue } from '@stroyfin/domain/lists/custom-value'
+import type { GoneFields } from '@stroyfin/domain/lists/unknown-fields'
 import { sql } from 'kysely'
 
 export interface StoredField extends CustomField {
@@ -21,6 +27,14 @@ export async function readFields(
     db,
   )
   return rows
+}
+
+/** Titles of fields the company has taken out of these documents, by their codes. */
+export async function readGoneFields(db: Db, company_id: number, type: CustomType): Promise<GoneFields> {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select id, title from custom_fields
+    where company_id = ${company_id} and type = ${type} and is_deleted`.execute(db)
+  return Object.fromEntries(rows.map(({ id, title }) => [customCode(id), title]))
 }
 
 export async function lockField(db: Db, company_id: number, id: number): Promise<StoredField | undefined> {

@@ -1,7 +1,7 @@
 import { getCustomFields } from '@stroyfin/contract/columns/get-custom-fields'
 import type { ListColumn } from '@stroyfin/contract/columns/list-column'
 import { arrangeColumns, type KnownColumn } from '@stroyfin/domain/lists/arrange-columns'
-import { CUSTOM_TYPES, type CustomType, customCode } from '@stroyfin/domain/lists/custom-field'
+import { customCode, isCustomType } from '@stroyfin/domain/lists/custom-field'
 import { LIST_COLUMNS, type ListType } from '@stroyfin/domain/lists/list-columns'
 import { handle } from '../../http/handle.ts'
 import { readPlaces } from './column-store.ts'
@@ -10,7 +10,7 @@ import { readFields, type StoredField } from './custom-field-store.ts'
 type Known = KnownColumn & Pick<ListColumn, 'field'>
 
 export const getCustomFieldsHandle = handle(getCustomFields, async ({ keys }, { db, company_id, user }) => {
-  const types = keys.filter((key): key is CustomType => (CUSTOM_TYPES as readonly string[]).includes(key))
+  const types = keys.filter(isCustomType)
   const [places, fields] = await Promise.all([
     readPlaces(db, { company_id, user_id: user.id }, keys),
     readFields(db, company_id, types),

@@ -7,9 +7,10 @@ import {
   type CustomType,
   customCode,
 } from '@stroyfin/domain/lists/custom-field'
+import type { GoneFields } from '@stroyfin/domain/lists/unknown-fields'
 import type { ExportColumn, ExportFormat, ExportValue } from '@stroyfin/reports/export/export-table'
 import type { RawBuilder } from 'kysely'
-import { type RowValues, readFields, readValues, writeValues } from './custom-field-store.ts'
+import { type RowValues, readFields, readGoneFields, readValues, writeValues } from './custom-field-store.ts'
 
 interface Asked {
   db: Db
@@ -36,7 +37,11 @@ export async function withCompanyFields(
   type: CustomType,
   list: ListDefinition,
 ): Promise<ListDefinition> {
-  return withCustomFields(list, { company_id, type, fields: await readFields(db, company_id, [type]) })
+  const [fields, gone] = await Promise.all([
+    readFields(db, company_id, [type]),
+    readGoneFields(db, company_id, type),
+  ])
+  return { ...withCustomFields(list, { company_id, type, fields }), gone }
 }
 
 /** The same fields for a list that makes its rows itself. */
@@ -47,6 +52,10 @@ export async function companyListFields(
 ): Promise<Record<string, ListField>> {
   return customListFields({ company_id, type, fields: await readFields(db, company_id, [type]) }, key)
 }
+
+/** What such a list could be asked of before the company took it out. */
+export const goneCompanyFields = ({ db, company_id }: Asked, type: CustomType): Promise<GoneFields> =>
+  readGoneFields(db, company_id, type)
 
 /** Puts the values of the company's own fields beside the rows, whatever made the rows. */
 export async function withCompanyValues<Row extends { id: number }>(

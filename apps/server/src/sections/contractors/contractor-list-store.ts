@@ -3,7 +3,7 @@ import type { ListDefinition, ListQuery } from '@stroyfin/database/lists/list-de
 import { CHECK_DAYS, type CheckColour } from '@stroyfin/domain/contractors/check-colour'
 import type { ContractorKind } from '@stroyfin/domain/contractors/contractor-kind'
 import { type RawBuilder, sql } from 'kysely'
-import { companyListFields, type WithCustom } from '../columns/public.ts'
+import { companyListFields, goneCompanyFields, type WithCustom } from '../columns/public.ts'
 import { runTurnoverList, turnoverFields } from './turnover-list-store.ts'
 import { type TurnoverRow, turnoverOf } from './turnover-store.ts'
 
@@ -52,6 +52,7 @@ export async function listContractors(
     },
     search: [sql`c.search_text`],
     order: [{ field: 'name' }],
+    gone: await goneCompanyFields({ db, company_id }, 'contractors'),
   }
   const owner = side === 'executor' ? 'contractor' : 'customer'
   return runTurnoverList<ContractorListRow>(db, turnoverOf(db, owner, company_id), list, query)

@@ -4,7 +4,9 @@ import { loadViews } from '@stroyfin/contract/views/load-views'
 import { removeView } from '@stroyfin/contract/views/remove-view'
 import { saveView } from '@stroyfin/contract/views/save-view'
 import { allows } from '@stroyfin/domain/access/allows'
+import { isCustomType } from '@stroyfin/domain/lists/custom-field'
 import { handle } from '../../http/handle.ts'
+import { goneCompanyFields } from '../columns/public.ts'
 import { readDefault } from './default-view-store.ts'
 import { dropView, hasNamesake, readViews, writeChange, writeView } from './view-store.ts'
 
@@ -12,7 +14,11 @@ const NOT_ONES_OWN = 'Вид не найден, или его создал др�
 
 export const loadViewsHandle = handle(loadViews, async ({ type }, { db, company_id, user }) => {
   const owner = { company_id, user_id: user.id }
-  return { views: await readViews(db, owner, type), default_view: await readDefault(db, owner, type) }
+  return {
+    views: await readViews(db, owner, type),
+    default_view: await readDefault(db, owner, type),
+    gone: isCustomType(type) ? await goneCompanyFields({ db, company_id }, type) : {},
+  }
 })
 
 export const saveViewHandle = handle(saveView, async (draft, { db, company_id, user }) => ({

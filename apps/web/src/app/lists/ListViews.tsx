@@ -96,7 +96,7 @@ function useTold<Row extends object>(
   { in_view, is_loaded, places }: ListColumns<Row>,
   strip: (told: (asks_nothing: boolean) => void) => void,
 ) {
-  const { current, lost_key } = in_view
+  const { current, lost_key, gone } = in_view
   const told = useRef<string | null>(null)
   useEffect(() => {
     if (lost_key === null || told.current === lost_key) return
@@ -110,6 +110,6 @@ function useTold<Row extends object>(
   useEffect(() => {
     if (!is_loaded || !current || told.current === current.key) return
     told.current = current.key
-    if (current.state.columns) tellGoneColumns(current.state.columns, places)
-  }, [current, is_loaded, places])
+    if (current.state.columns) tellGoneColumns(current.state.columns, places, gone)
+  }, [current, is_loaded, places, gone])
 }

@@ -46,7 +46,7 @@ const mine = { ...theirs, id: 8, name: 'Мой общий', is_mine: true, owner
 function serve(views: readonly object[]): void {
   const answers: Record<string, object> = {
     [loadDefaultViews.path]: { defaults: [] },
-    [loadViews.path]: { views, default_view: null },
+    [loadViews.path]: { views, default_view: null, gone: {} },
     [getCustomFields.path]: { agreements: [] },
     [saveCustomColumns.path]: { message: 'Колонки сохранены' },
     [removeView.path]: { message: 'Вид удалён' },

@@ -24,7 +24,7 @@ let asked: string[] = []
 function serve(defaults: readonly object[]): void {
   const answers = {
     [loadDefaultViews.path]: { defaults },
-    [loadViews.path]: { views: [saved], default_view: null },
+    [loadViews.path]: { views: [saved], default_view: null, gone: {} },
   }
   vi.stubGlobal('fetch', async (address: string) => {
     const path = Object.keys(answers).find((known) => address.endsWith(known.replace('/api/', '')))

@@ -1,11 +1,17 @@
 import type { ColumnPlace } from '@stroyfin/domain/lists/arrange-columns'
+import { goneColumnsText } from '@stroyfin/domain/lists/gone-columns-text'
+import type { GoneFields } from '@stroyfin/domain/lists/unknown-fields'
 import { toast } from '../../theme/toast.tsx'
 
 type Named = Pick<ColumnPlace, 'code'>
 
-/** A view keeps the codes of its columns: those that are gone have no name any more, so they are told by their number. */
-export function tellGoneColumns(saved: readonly Named[], known: readonly Named[]): void {
+/** A view keeps the codes of its columns; `gone` are the names of those that the company has taken out. */
+export function tellGoneColumns(
+  saved: readonly Named[],
+  known: readonly Named[],
+  gone: GoneFields = {},
+): void {
   const codes = new Set(known.map(({ code }) => code))
-  const gone = saved.filter(({ code }) => !codes.has(code)).length
-  if (gone > 0) toast.error(`Колонок этого вида, которых больше нет: ${gone}. Показано без них`)
+  const lost = saved.map(({ code }) => code).filter((code) => !codes.has(code))
+  for (const text of goneColumnsText(lost, gone)) toast.error(text)
 }

@@ -52,6 +52,7 @@ export function useListView(type: ListType) {
     views,
     current,
     default_key: data?.default_view ?? null,
+    gone: data?.gone,
     /** The address names a view that is gone, or that its owner keeps to himself. */
     lost_key: current === null && data !== undefined && !isFetching ? key : null,
     refetch,
