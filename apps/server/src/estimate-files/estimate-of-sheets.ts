@@ -12,6 +12,7 @@ import type { Cell, Sheet } from '../spreadsheets/table.ts'
 /** A sheet with its columns named; `top` and `data`: zero-based rows where the head of the table and its data begin. */
 export interface MappedSheet
   extends Pick<Sheet<RowPieces>, 'name' | 'rows' | 'merges' | 'hidden_rows' | 'struck_rows'> {
+  unseen_rows?: number[]
   top: number
   data: number
   titles: string[]

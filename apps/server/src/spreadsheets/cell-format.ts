@@ -2,7 +2,7 @@ import { isUnitAlone } from '@stroyfin/domain/imports/money-words'
 
 /** What an Excel number format says about the value behind it. */
 export type CellFormat =
-  | { shows: 'number'; mask?: NumberMask; unit?: string }
+  | { shows: 'number'; mask?: NumberMask; unit?: string; is_unseen?: true }
   | { shows: 'percent'; mask?: NumberMask }
   /** A mask of zeros keeps the leading ones of an ИНН or a БИК: '0000000000'. */
   | { shows: 'zeros'; width: number }
@@ -18,6 +18,11 @@ export interface NumberMask {
 }
 
 export const plainNumber: CellFormat = { shows: 'number' }
+
+const unseenNumber: CellFormat = { shows: 'number', is_unseen: true }
+
+/** «;;;» shows nothing for any number. */
+const hidesNumbers = (code: string): boolean => /^(?:"")?;/u.test(code)
 
 /** Codes of the figures that the file names by number only (ECMA-376, 18.8.30). */
 const BUILTIN: Record<number, string> = {
@@ -46,7 +51,7 @@ export function formatOfCode(code: string): CellFormat {
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
     .replace(/general|standard/gi, '')
     .split(';', 1)[0]
-  if (letters === undefined || letters === '') return plainNumber
+  if (letters === undefined || letters === '') return hidesNumbers(code) ? unseenNumber : plainNumber
   if (/^0{2,}$/.test(letters)) return { shows: 'zeros', width: letters.length }
   const hasTime = /[hs]/i.test(letters)
   if (/[yd]/i.test(letters)) return { shows: hasTime ? 'moment' : 'date' }

@@ -15,7 +15,7 @@ import { type RowPieces, rowPacker } from './packed-rows.ts'
 import type { ReadingBudget } from './reading-budget.ts'
 import type { SheetMarks } from './row-marks.ts'
 import { shownCell } from './shown-cell.ts'
-import { type FilledCell, noteUnit, type Sheet } from './table.ts'
+import { type FilledCell, noteNumber, type Sheet } from './table.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
 import { xlsbMarks } from './xlsb-marks.ts'
 import { cellText } from './xlsx/cell-text.ts'
@@ -59,7 +59,7 @@ function sheetOf(
 ): Sheet<RowPieces> {
   const { rows: mostRows, columns: mostColumns, merges: mostMerges } = budget.limits
   const rows = rowPacker()
-  const sheet = {
+  const sheet: Omit<Sheet, 'rows'> = {
     name,
     hidden,
     merges: (source['!merges'] ?? [])
@@ -82,7 +82,7 @@ function sheetOf(
         sheet.truncated = true
         return
       }
-      if (cell.kind === 'number') noteUnit(sheet, { row, column }, format)
+      if (cell.kind === 'number') noteNumber(sheet, { row, column }, format)
       budget.spend(cell)
       rows.place(row, column, budget.as_shown ? shownCell(cell, format) : cell)
     })

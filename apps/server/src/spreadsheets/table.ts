@@ -32,7 +32,8 @@ export interface SheetRows extends Iterable<Cell[]> {
   slice(from?: number, to?: number): Cell[][]
 }
 
-export interface StruckCells {
+/** Cells of a row that are marked, by their columns. */
+export interface MarkedCells {
   row: number
   columns: number[]
 }
@@ -47,7 +48,9 @@ export interface Sheet<Rows = SheetRows> {
   /** Rows most of whose cells are struck out. */
   struck_rows: number[]
   /** Struck cells of the other rows, by rows from top to bottom. */
-  struck_cells: StruckCells[]
+  struck_cells: MarkedCells[]
+  /** Numbers that the look of their cells hides, by rows from top to bottom; a text file has none. */
+  unseen_cells?: MarkedCells[]
   hidden_columns: number[]
   /** By columns: «$» down to row 12, «тыс. ₽» in row 13. */
   shown_units: ShownUnits[]
@@ -80,14 +83,28 @@ export function isTotalRow(cells: readonly Cell[], filled: readonly (number | un
   return /^(?:итого|всего)(?!\p{L})/iu.test(plainText(named))
 }
 
-/** Remembers the unit that a format writes beside a figure, and where it writes none. */
-export function noteUnit(
-  { shown_units }: Pick<Sheet, 'shown_units'>,
+/**
+ * Remembers the unit that a format writes beside a figure, and where it writes none; and a figure that its format or a font
+ * of the colour of its cell hides. Cells come from top to bottom.
+ */
+export function noteNumber(
+  sheet: Pick<Sheet, 'shown_units' | 'unseen_cells'>,
   { row, column }: { row: number; column: number },
   format: CellFormat,
+  is_faded = false,
 ): void {
-  if (format.shows !== 'number') return
-  const of_column = shown_units[column] ?? {}
-  shown_units[column] = of_column
+  const is_number = format.shows === 'number'
+  if (is_faded || (is_number && format.is_unseen)) noteUnseen(sheet, row, column)
+  if (!is_number) return
+  const of_column = sheet.shown_units[column] ?? {}
+  sheet.shown_units[column] = of_column
   of_column[format.unit ?? ''] = row
+}
+
+function noteUnseen(sheet: Pick<Sheet, 'unseen_cells'>, row: number, column: number): void {
+  const cells = sheet.unseen_cells ?? []
+  sheet.unseen_cells = cells
+  const last = cells.at(-1)
+  if (last?.row === row) last.columns.push(column)
+  else cells.push({ row, columns: [column] })
 }

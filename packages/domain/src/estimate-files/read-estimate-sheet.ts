@@ -41,6 +41,7 @@ export interface EstimateSheet {
   /** Zero-based. */
   hidden_rows: readonly number[]
   struck_rows?: readonly number[]
+  unseen_rows?: readonly number[]
 }
 
 export interface EstimateSheetOptions {
@@ -76,7 +77,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   const above = sheet.rows.slice(0, sheet.top)
   const head = statedCost(above)
   const { stated, rounding } = judgeTotals({ rows, last, gross, head }, draft)
-  const { titles, hidden_rows, struck_rows = [] } = sheet
+  const { titles, hidden_rows, struck_rows = [], unseen_rows = [] } = sheet
   const notes = above.map((cells) => cells.map(readTextCell).join(' ').trim())
   const other = otherForm(notes)
   if (other !== null) draft.fault(`${OTHER_FORM} ${other.form}: ${other.door}`)
@@ -86,7 +87,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   tellVariants(body, draft)
   tellFactor({ above: notes, rows, gross }, draft)
   tellChange(rows, draft)
-  tellUnseen(body, { hidden_rows, struck_rows, mapping, is_stated: stated !== null }, draft)
+  tellUnseen(body, { hidden_rows, struck_rows, unseen_rows, mapping, is_stated: stated !== null }, draft)
   tellUnitPrices(body, { titles, mapping }, draft)
   const columns = taxColumns({ titles, mapping, rows, last, scale: money.scales.summ ?? 1 }, draft)
   const chosen = { titles, mapping: asked.trusted === 'price' ? mapping : asked.mapping }

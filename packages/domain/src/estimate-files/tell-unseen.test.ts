@@ -7,7 +7,7 @@ const TITLES = ['№', 'Наименование', 'Ед.', 'Кол-во', 'Це
 const cell = (value: string | number): ImportCell =>
   value === '' ? null : { kind: typeof value === 'number' ? 'number' : 'text', text: `${value}` }
 
-function faultsOf(rows: Row[], hidden: number[] = [], struck: number[] = []) {
+function faultsOf(rows: Row[], hidden: number[] = [], struck: number[] = [], faded: number[] = []) {
   const sheet = {
     name: 'Л',
     rows: [TITLES, ...rows].map((row) => row.map(cell)),
@@ -17,7 +17,10 @@ function faultsOf(rows: Row[], hidden: number[] = [], struck: number[] = []) {
   }
   const mapping = { number: 0, name: 1, unit: 2, volume: 3, price: 4, summ: 5 }
   const options = { mapping, trusted: 'summ', vat_included: null, skip_hidden: false } as const
-  const seen = { hidden_rows: hidden.map((row) => row - 1), struck_rows: struck.map((row) => row - 1) }
+  const [hidden_rows = [], struck_rows = [], unseen_rows = []] = [hidden, struck, faded].map((numbers) =>
+    numbers.map((row) => row - 1),
+  )
+  const seen = { hidden_rows, struck_rows, unseen_rows }
   const file = readEstimateSheet({ ...sheet, ...seen }, options)
   return file.warnings.flatMap(({ is_fault, message, places }) => (is_fault ? [`${places}: ${message}`] : []))
 }
@@ -75,3 +78,10 @@ test.each(['1 234,50', '1\u2009234\u2009567', "1'234.50", '(1 234,50)', '1 234-5
     expect(faultsOf([['1', 'Кладка', 'м', 1, '', summ], DOOR])).toEqual([])
   },
 )
+
+test('money that its cell does not show is asked about where no total confirms it', () => {
+  const faded = expect.stringMatching(/^строка 3: Число в строке не видно/u)
+  expect(faultsOf([WALL, DOOR], [], [], [3])).toEqual([faded])
+  expect(faultsOf([WALL, DOOR, total(250)], [], [], [3])).toEqual([])
+  expect(faultsOf([WALL, ['2', 'Двери', 'шт', 5, 0, 0]], [], [], [3])).toEqual([])
+})

@@ -17,7 +17,7 @@ import { alikeSheets, hasFigures, readBehind, sheetBehind } from '../../spreadsh
 import { columnName, cutFile, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
 import type { PackedRows } from '../../spreadsheets/packed-rows.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
-import { struckRows } from '../../spreadsheets/struck-rows.ts'
+import { struckRows, unseenNumbers } from '../../spreadsheets/struck-rows.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
 import { UNRECKONED } from '../../spreadsheets/unreckoned.ts'
 import { chosenSheet, openTable } from '../imports/public.ts'
@@ -138,11 +138,18 @@ const mappedSheet = ({ sheet, head, mapping }: OpenedSheet): MappedSheet => ({
   merges: sheet.merges,
   hidden_rows: sheet.hidden_rows,
   struck_rows: struckRows(sheet, [mapping.name, mapping.price, mapping.summ]),
+  unseen_rows: unseenNumbers(sheet, figuresOf(mapping)),
   top: head.header_row === null ? 0 : head.header_row - 1,
   data: head.data,
   titles: titlesByIndex(head.columns),
   mapping,
 })
+
+/** Sums say what is paid; without them volumes and prices do. */
+function figuresOf(mapping: EstimateSheetMapping): (number | undefined)[] {
+  const sums = [mapping.summ, mapping.summ_work, mapping.summ_material, mapping.summ_equip]
+  return sums.some((column) => column !== undefined) ? sums : [mapping.volume, mapping.price]
+}
 
 /** Columns without anything are not among those that are shown, but they have their places. */
 function titlesByIndex(columns: SheetHead['columns']): string[] {

@@ -135,6 +135,23 @@ test('a row whose name or money alone is struck out is asked about', async () =>
   expect(await asked('C')).toEqual([])
 })
 
+test('a sum that its format or the colour of its font hides is asked about', async () => {
+  const styles = [
+    '<numFmts><numFmt numFmtId="170" formatCode=";;;"/></numFmts>',
+    '<fonts><font/><font><color rgb="FFFFFFFF"/></font><font><color theme="0"/></font></fonts>',
+    '<fills><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>',
+    '<fill><patternFill patternType="solid"><fgColor rgb="FF000080"/></patternFill></fill></fills>',
+    '<cellXfs><xf/><xf numFmtId="170"/><xf fontId="1" fillId="0"/><xf fontId="2"/><xf fontId="1" fillId="2"/></cellXfs>',
+  ].join('')
+  const asked = async (style: number, column = 'F') => {
+    const sheet = works('Кладка', 10).replace(`r="${column}2"`, `r="${column}2" s="${style}"`)
+    return (await told({}, sheet, styles)).filter((message) => message.includes('не видно'))
+  }
+  for (const style of [1, 2, 3]) expect(await asked(style)).toEqual([expect.stringMatching(/^!Число/u)])
+  expect(await asked(4)).toEqual([])
+  expect(await asked(1, 'E')).toEqual([])
+})
+
 test('a text that breaks off in its last row is asked about', async () => {
   const csv = 'Наименование;Ед.;Кол-во;Цена;Сумма\nКладка;м3;1;20;20\nСтяжка;м2;2;30;60\nОкраска;м2;4'
   const { estimate } = await readBytes(Buffer.from(csv))

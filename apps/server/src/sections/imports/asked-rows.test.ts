@@ -10,7 +10,7 @@ const as = { as: 'director' }
 
 const HEAD = ['Номер', 'Дата', 'Подрядчик', 'Сумма']
 const STYLES =
-  '<fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs>'
+  '<fonts><font/><font><strike/></font><font><color rgb="FFFFFFFF"/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs>'
 
 interface Line {
   cells: readonly (string | number)[]
@@ -18,15 +18,16 @@ interface Line {
   is_struck?: boolean
   is_number_struck?: boolean
   is_summ_struck?: boolean
+  is_summ_white?: boolean
 }
 
 /** A list of contracts some of whose rows are filtered away or struck out. */
 function book(...lines: Line[]) {
   const rows = [{ cells: HEAD }, ...lines].map(
-    ({ cells, is_hidden, is_struck, is_number_struck, is_summ_struck }: Line, row) => {
+    ({ cells, is_hidden, is_struck, is_number_struck, is_summ_struck, is_summ_white }: Line, row) => {
       const written = cells.map((value, column) => {
         const is_alone = (is_number_struck && column === 0) || (is_summ_struck && column === 3)
-        const at = `r="${'ABCD'[column]}${row + 1}" s="${is_struck || is_alone ? 1 : 0}"`
+        const at = `r="${'ABCD'[column]}${row + 1}" s="${is_summ_white && column === 3 ? 2 : is_struck || is_alone ? 1 : 0}"`
         return typeof value === 'number'
           ? `<c ${at}><v>${value}</v></c>`
           : `<c ${at} t="inlineStr"><is><t>${value}</t></is></c>`
@@ -64,6 +65,15 @@ describe('rows that a person does not see, or sees struck out', () => {
     line('СК-3', 30, { is_hidden: true }),
     line('СК-4', 40, { is_struck: true }),
   )
+
+  test('and a sum in the colour of its cell is one of them', async () => {
+    const settings = await opened(book(line('СК-11', 10), line('СК-12', 20, { is_summ_white: true })))
+    const { questions, unseen } = await app.call(checkAgreements, settings, as)
+    expect({ questions, unseen }).toEqual({
+      questions: ['Скрытые строки (1, первая – 3) загрузятся вместе с видимыми'],
+      unseen: 1,
+    })
+  })
 
   test('are asked about: nothing is loaded until they are answered', async () => {
     const settings = await opened(bytes)

@@ -9,7 +9,7 @@ import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-fiel
 import { lettingOthersGo } from '../../http/let-others-go.ts'
 import { headAgain } from '../../spreadsheets/head-again.ts'
 import { sharedSum } from '../../spreadsheets/shared-sum.ts'
-import { struckRows } from '../../spreadsheets/struck-rows.ts'
+import { struckRows, unseenNumbers } from '../../spreadsheets/struck-rows.ts'
 import type { SumColumn } from '../../spreadsheets/sum-column.ts'
 import { type Cell, isTotalRow, type Merge, plainText, type Sheet } from '../../spreadsheets/table.ts'
 import { tellCurrency } from './file-currency.ts'
@@ -22,7 +22,7 @@ export interface FileRow {
   reading: AgreementReading
   /** Its sum with the decimals that its cell does not show. */
   exact: string | null
-  /** Filtered away or hidden by hand. */
+  /** Filtered away, hidden by hand, or with a sum that its cell does not show. */
   is_hidden: boolean
   is_struck: boolean
 }
@@ -80,7 +80,7 @@ export function* fileRows(
 ): Generator<FileRow, void> {
   const columns = Object.values(mapping).filter((column) => column !== undefined)
   const own = own_fields.filter(({ id }) => mapping[customCode(id)] !== undefined)
-  const hidden = new Set(sheet.hidden_rows)
+  const hidden = new Set([...sheet.hidden_rows, ...unseenNumbers(sheet, [mapping.summ])])
   const isHead = headAgain(sheet, data)
   const struck = new Set(struckRows(sheet, [mapping.number, mapping.summ]))
   for (const { row, cells, cellAt: writtenAt, sharedRows } of dataRows(sheet, data)) {

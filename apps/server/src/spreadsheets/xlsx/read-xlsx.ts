@@ -98,6 +98,7 @@ export async function readXlsx(
     struck_strings: new Set(),
     formats: [] as CellFormat[],
     struck: new Set(),
+    unseen: new Set(),
   }
   await scanPart(source, partPath(folder, partOf('styles') ?? 'styles.xml'), cellFormats(parts))
   await scanPart(

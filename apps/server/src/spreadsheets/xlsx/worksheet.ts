@@ -6,7 +6,7 @@ import { numberCell } from '../number-cell.ts'
 import type { RowPacker } from '../packed-rows.ts'
 import type { ReadingBudget } from '../reading-budget.ts'
 import { shownCell } from '../shown-cell.ts'
-import { type FilledCell, noteUnit, type Sheet } from '../table.ts'
+import { type FilledCell, noteNumber, type Sheet } from '../table.ts'
 import { UNRECKONED } from '../unreckoned.ts'
 import { attributesOf, decodeXml, plainAttribute, type XmlHandlers } from '../xml-scanner.ts'
 import { columnIndex, mergeOfRange } from './cell-address.ts'
@@ -65,7 +65,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
   let row = -1
   let column = -1
   let type = ''
-  let style = ''
+  let style = 0
   let value = ''
   let taking = false
   let inHint = false
@@ -90,7 +90,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
     const { r, t, s } = isUsual ? cellAttributes(attributes) : attributesOf(attributes)
     column = r === undefined ? column + 1 : columnIndex(r)
     type = t ?? ''
-    style = s ?? ''
+    style = Number(s || 0)
     value = ''
     isFormula = false
   }
@@ -120,16 +120,16 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
 
   const endCell = () => {
     noteUnreckoned()
-    const format = parts.formats[Number(style || 0)] ?? plainNumber
+    const format = parts.formats[style] ?? plainNumber
     const cell = cellOf(type, format, value, parts)
     if (!cell) return
     if (row >= limits.rows || column >= limits.columns) {
       sheet.truncated = true
       return
     }
-    strike.cell(column, { type, style: Number(style || 0), value })
+    strike.cell(column, { type, style, value })
     warnOfLostDigits(cell)
-    if (cell.kind === 'number') noteUnit(sheet, { row, column }, format)
+    if (cell.kind === 'number') noteNumber(sheet, { row, column }, format, parts.unseen.has(style))
     budget.spend(cell)
     sheet.rows.place(row, column, budget.as_shown ? shownCell(cell, format) : cell)
   }
