@@ -1,4 +1,4 @@
-import { isUnitAlone } from '@stroyfin/domain/imports/money-words'
+import { areOfMoney } from './shown-words.ts'
 
 /** What an Excel number format says about the value behind it. */
 export type CellFormat =
@@ -61,17 +61,21 @@ export function formatOfCode(code: string): CellFormat {
   return { ...figureOf(letters), ...(unit !== null && { unit }) }
 }
 
+/** Words in quotes, in the brackets of a currency, or letter by letter; what stands after _ and * is a space. */
+const SHOWN = /[_*].|"([^"]*)"|\[\$([^\]-]+)[^\]]*\]|((?:\\.|[\u0400-\u04ff$€£¥₸₽])+)/gu
+
 /**
  * «$», «€», «тыс. ₽»: words of money that the format writes beside every figure. A comma at the end of the figure divides
  * what is shown by a thousand: then the thousands are of the look alone, and the figure itself is whole.
  */
 function unitShown(code: string, letters: string): string | null {
   const [positive = ''] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/u, 1)
-  const shown = [...positive.matchAll(/"([^"]*)"|\[\$([^\]-]+)[^\]]*\]|([$€£¥₸])/gu)]
-    .map(([, words, bracketed, sign]) => words ?? bracketed ?? sign ?? '')
+  const shown = [...positive.matchAll(SHOWN)]
+    .map(([, words, bracketed, signs]) => words ?? bracketed ?? signs?.replaceAll('\\', '') ?? '')
     .join(' ')
+    .replace(/\s+/gu, ' ')
     .trim()
-  if (shown === '' || !isUnitAlone(shown)) return null
+  if (shown === '' || !areOfMoney(shown)) return null
   const commas = /[#0?](,+)(?![#0?,])/.exec(letters)?.[1]?.length ?? 0
   if (commas === 0) return shown
   const money = shown.replace(/^(?:в\s+)?(?:тыс|млн|млрд)\p{L}*\.?\s*/iu, '')

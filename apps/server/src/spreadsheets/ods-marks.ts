@@ -1,11 +1,19 @@
 import { isFlat } from './flat-row.ts'
-import type { Sheet } from './table.ts'
+import { odsLooks } from './ods-looks.ts'
+import { noteNumber, type Sheet } from './table.ts'
 import { decodeXml, plainAttribute, xmlScanner } from './xml-scanner.ts'
 
 /** What a sheet of ODF is called, hides and strikes out: the library that reads its cells does not tell, or not rightly. */
 export type OdsMarks = Pick<
   Sheet,
-  'name' | 'hidden' | 'hidden_rows' | 'struck_rows' | 'struck_cells' | 'hidden_columns'
+  | 'name'
+  | 'hidden'
+  | 'hidden_rows'
+  | 'struck_rows'
+  | 'struck_cells'
+  | 'hidden_columns'
+  | 'shown_units'
+  | 'unseen_cells'
 >
 
 interface Styles {
@@ -19,11 +27,14 @@ interface Styles {
 export function odsMarks(content: Buffer, most: { rows: number; columns: number }): OdsMarks[] {
   const sheets: OdsMarks[] = []
   const styles: Styles = { struck: new Set(), hidden_tables: new Set(), flat_rows: new Set() }
+  const looks = odsLooks()
   let style = ''
   // A table may stand inside a picture that lies over a cell: it is no sheet.
   let depth = 0
   let sheet: OdsMarks | undefined
   const at = { row: 0, column: 0 }
+  /** The styles of cells that have none of their own, up to these columns. */
+  let columns: { before: number; style: string }[] = []
   /** Whether each open group of rows is folded away. */
   let groups: boolean[] = []
   const row = { times: 1, hidden: false, filled: 0, struck: [] as number[], column: 0 }
@@ -34,6 +45,7 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
   const open = (name: string, raw: string) => {
     const own = (attribute: string) => plainAttribute(raw, attribute)
     const isOpen = sheet !== undefined && depth === 1
+    if (depth === 0) looks.open(name, own)
     if (name === 'style') style = own('style:name') ?? ''
     else if (name === 'text-properties' && isStruck(own)) styles.struck.add(style)
     else if (name === 'table-properties' && own('table:display') === 'false') styles.hidden_tables.add(style)
@@ -45,11 +57,13 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
       groups = []
       const hidden = styles.hidden_tables.has(own('table:style-name') ?? '')
       const name = decodeXml(own('table:name') ?? '')
-      sheet = { name, hidden, hidden_rows: [], struck_rows: [], struck_cells: [], hidden_columns: [] }
+      sheet = { name, hidden, ...emptyMarks() }
+      columns = []
       sheets.push(sheet)
     } else if (isOpen && name === 'table-column') {
       const times = timesOf(own('table:number-columns-repeated'))
       if (isHidden(own)) mark(sheet?.hidden_columns, at.column, Math.min(at.column + times, most.columns))
+      columns.push({ before: at.column + times, style: own('table:default-cell-style-name') ?? '' })
       at.column += times
     } else if (isOpen && name === 'table-row-group') groups.push(own('table:display') === 'false')
     else if (isOpen && name === 'table-row') {
@@ -59,13 +73,17 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
       Object.assign(row, { times, hidden, filled: 0, struck: [], column: 0 })
     } else if (isOpen && name === 'table-cell') {
       const times = timesOf(own('table:number-columns-repeated'))
-      const struck = styles.struck.has(own('table:style-name') ?? '')
+      const look = own('table:style-name') ?? columns.find(({ before }) => row.column < before)?.style ?? ''
+      const struck = styles.struck.has(look)
       const filled = own('office:value') !== undefined
+      if (filled && sheet)
+        noteNumber(sheet, { row: at.row, column: row.column }, looks.of(look, own('office:currency')))
       Object.assign(cell, { struck, filled, times, plain: false, words_struck: false })
       spans = []
     } else if (isOpen && name === 'span') spans.push(styles.struck.has(own('text:style-name') ?? ''))
   }
   const close = (name: string) => {
+    if (depth === 0) looks.close(name)
     if (name === 'table') {
       depth--
       if (depth === 0) sheet = undefined
@@ -89,6 +107,7 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
     }
   }
   const text = (raw: string) => {
+    if (depth === 0) looks.text(raw)
     if (depth !== 1 || raw.trim() === '') return
     cell.filled = true
     if (spans.includes(true)) cell.words_struck = !cell.plain
@@ -99,6 +118,11 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
   scanner.end()
   return sheets
 }
+
+const emptyMarks = () => ({
+  ...{ hidden_rows: [], struck_rows: [], struck_cells: [], hidden_columns: [] },
+  ...{ shown_units: [], unseen_cells: [] },
+})
 
 type Attribute = (name: string) => string | undefined
 

@@ -216,7 +216,12 @@ describe('cells of a workbook', () => {
     ['#,##0.0,&quot; тыс. руб.&quot;', 'Сумма'],
     ['#,##0,,&quot; млн $&quot;', 'Сумма, $'],
     ['#,##0.0&quot; млн $&quot;', 'Сумма, млн $'],
-  ])('«%s»: only what the look divides by itself is no unit: %s', async (code, title) => {
+    ['#,##0.00&quot; без НДС&quot;', 'Сумма, без НДС'],
+    ['#,##0.00&quot; руб. (с НДС 22%)&quot;', 'Сумма, с НДС 22%'],
+    ['#,##0.00&quot; тыс. руб. без НДС&quot;', 'Сумма, тыс. руб. без НДС'],
+    ['#,##0.00\\ тыс\\.\\ руб\\.', 'Сумма, тыс. руб.'],
+    ['#,##0.00_-&quot; шт.&quot;', 'Сумма'],
+  ])('«%s»: what is written beside the figures is read as from a heading: %s', async (code, title) => {
     const { columns, mixed } = await styled(
       [code],
       [
@@ -225,6 +230,18 @@ describe('cells of a workbook', () => {
       ],
     )
     expect([columns[1]?.title, mixed.size]).toEqual([title, 0])
+  })
+
+  test('figures some of which are with VAT and some without it are of no one column', async () => {
+    const { columns, mixed } = await styled(
+      ['0&quot; с НДС&quot;', '0&quot; без НДС&quot;'],
+      [
+        [1, 7000],
+        [2, 5000],
+      ],
+    )
+    expect(columns[1]?.title).toBe('Сумма')
+    expect(mixed.get(1)).toMatch(/^одни числа показаны с единицей «с НДС», другие – с единицей «без НДС»/u)
   })
 
   test('rows most of whose cells are struck out are named', async () => {

@@ -54,8 +54,18 @@ async function readZip(bytes: Buffer, budget: ReadingBudget): Promise<Sheet<RowP
   return readXlsx(bytes, entries, budget)
 }
 
+/** What the library tells of figures, and what the styles of the book do. */
+function looksOf({ shown_units, unseen_cells = [] }: Sheet<RowPieces>, marks: OdsMarks | undefined) {
+  const more = marks?.shown_units ?? []
+  const count = Math.max(shown_units.length, more.length)
+  return {
+    shown_units: Array.from({ length: count }, (_, at) => more[at] ?? shown_units[at] ?? {}),
+    unseen_cells: [...unseen_cells, ...(marks?.unseen_cells ?? [])],
+  }
+}
+
 const withMarks = (sheets: Sheet<RowPieces>[], marks: readonly OdsMarks[]): Sheet<RowPieces>[] =>
-  sheets.map((sheet, at) => ({ ...sheet, ...marks[at] }))
+  sheets.map((sheet, at) => ({ ...sheet, ...marks[at], ...looksOf(sheet, marks[at]) }))
 
 /** What the user believes to have sent, where it differs from what is inside. */
 function warnOfName(kind: string, fileName: string, warnings: string[]): void {

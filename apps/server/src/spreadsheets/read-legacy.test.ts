@@ -111,6 +111,33 @@ describe('formats of other years and programs', () => {
     expect(sheets[0]?.rows).toHaveLength(14)
   })
 
+  test('ODF: money beside figures and figures in the colour of their cells are reported', async () => {
+    const content = `<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:number="urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" office:version="1.2">
+      <office:automatic-styles>
+        <number:number-style style:name="N1"><number:number/><number:text> тыс. руб.</number:text></number:number-style>
+        <style:style style:name="ce1" style:family="table-cell" style:data-style-name="N1"/>
+        <style:style style:name="ce2" style:family="table-cell"><style:text-properties fo:color="#FFFFFF"/></style:style>
+        <style:style style:name="ce3" style:family="table-cell"><style:table-cell-properties fo:background-color="#000080"/><style:text-properties fo:color="#ffffff"/></style:style>
+      </office:automatic-styles>
+      <office:body><office:spreadsheet>
+        <table:table table:name="Смета"><table:table-column/><table:table-column table:default-cell-style-name="ce1"/>
+          <table:table-row><table:table-cell office:value-type="currency" office:currency="USD" office:value="5"/><table:table-cell office:value-type="float" office:value="6"/></table:table-row>
+          <table:table-row><table:table-cell table:style-name="ce2" office:value-type="float" office:value="7"/><table:table-cell table:style-name="ce3" office:value-type="float" office:value="8"/></table:table-row>
+        </table:table>
+      </office:spreadsheet></office:body></office:document-content>`
+    const parts = CFB.read(book('ods'), { type: 'buffer' })
+    CFB.utils.cfb_del(parts, 'content.xml')
+    CFB.utils.cfb_add(parts, '/content.xml', Buffer.from(content))
+    const { sheets } = await read(CFB.write(parts, { fileType: 'zip', type: 'buffer' }) as Buffer)
+    expect(sheets[0]).toMatchObject({
+      shown_units: [
+        { USD: 0, '': 1 },
+        { 'тыс. руб.': 0, '': 1 },
+      ],
+      unseen_cells: [{ row: 1, columns: [0] }],
+    })
+  })
+
   test('a book of ODF without styles of its own is read', async () => {
     const parts = CFB.read(book('ods'), { type: 'buffer' })
     CFB.utils.cfb_del(parts, 'styles.xml')

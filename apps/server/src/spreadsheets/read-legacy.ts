@@ -10,12 +10,13 @@ import {
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { biffMarks } from './biff-marks.ts'
 import { type CellFormat, formatOfCode } from './cell-format.ts'
+import { noteFigure } from './note-figure.ts'
 import { numberCell } from './number-cell.ts'
 import { type RowPieces, rowPacker } from './packed-rows.ts'
 import type { ReadingBudget } from './reading-budget.ts'
 import type { SheetMarks } from './row-marks.ts'
 import { shownCell } from './shown-cell.ts'
-import { type FilledCell, noteNumber, type Sheet } from './table.ts'
+import type { FilledCell, Sheet } from './table.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
 import { xlsbMarks } from './xlsb-marks.ts'
 import { cellText } from './xlsx/cell-text.ts'
@@ -82,7 +83,7 @@ function sheetOf(
         sheet.truncated = true
         return
       }
-      if (cell.kind === 'number') noteNumber(sheet, { row, column }, format)
+      if (cell.kind === 'number') noteFigure(sheet, { row, column }, format)
       budget.spend(cell)
       rows.place(row, column, budget.as_shown ? shownCell(cell, format) : cell)
     })

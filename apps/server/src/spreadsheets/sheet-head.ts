@@ -1,7 +1,9 @@
+import { saysWithoutTax } from '@stroyfin/domain/estimate-files/with-tax-words'
 import { moneyUnitIn } from '@stroyfin/domain/imports/money-words'
 import { columnLetters } from '@stroyfin/reports/export/column-letters'
 import { findHeader, headerSignature } from './find-header.ts'
 import { headAgain } from './head-again.ts'
+import { shownParts } from './shown-words.ts'
 import { type Cell, plainText, type Sheet } from './table.ts'
 import { unitsRow } from './units-row.ts'
 
@@ -50,8 +52,9 @@ function withUnits(
 }
 
 /**
- * «Сумма» whose figures are shown with «$» is «Сумма, $»; a title that names its unit knows better. Thousands are those of
- * all its figures: a column that shows some of them otherwise has no unit of its own.
+ * «Сумма» whose figures are shown with «$» is «Сумма, $», with «без НДС» «Сумма, без НДС»; a title that names its unit or
+ * its VAT knows better. Thousands and VAT are those of all its figures: a column that shows some of them otherwise has none
+ * of its own.
  */
 function shownBeside(
   { shown_units }: Sheet,
@@ -64,13 +67,20 @@ function shownBeside(
     const words = Object.entries(shown_units[index] ?? {}).flatMap(([unit, last]) =>
       last >= data ? [unit] : [],
     )
-    const units = words.map((unit) => moneyUnitIn(unit) ?? ROUBLES)
-    if (title === '' || moneyUnitIn(title) !== null) return column
-    if (new Set(units.map(({ scale }) => scale)).size > 1) {
+    const shown = words.map(shownParts)
+    const units = shown.map(({ unit }) => moneyUnitIn(unit) ?? ROUBLES)
+    const taxes = new Set(shown.flatMap(({ tax }) => (tax === '' ? [] : [saysWithoutTax(tax)])))
+    const [asks_unit, asks_tax] = [moneyUnitIn(title) === null, !/НДС/iu.test(title)]
+    if (title === '') return column
+    if ((asks_unit && new Set(units.map(({ scale }) => scale)).size > 1) || (asks_tax && taxes.size > 1)) {
       mixed.set(index, severalUnits(words))
       return column
     }
-    const foreign = words.filter((_, at) => units[at]?.currency !== 'rub' || units[at]?.scale !== 1)
+    const told = shown.map(({ unit, tax }, at) => {
+      const is_foreign = asks_unit && (units[at]?.currency !== 'rub' || units[at]?.scale !== 1)
+      return [is_foreign ? unit : '', asks_tax ? tax : ''].filter((part) => part !== '').join(' ')
+    })
+    const foreign = [...new Set(told.filter((part) => part !== ''))]
     return foreign.length === 0 ? column : { ...column, title: `${title}, ${foreign.join(' / ')}` }
   })
   return { titles: told, mixed }

@@ -1,5 +1,3 @@
-import type { CellFormat } from './cell-format.ts'
-
 /**
  * A cell as the file keeps it: numbers as plain decimal text ('1234.5'), dates as ISO text
  * ('2026-01-31' or '2026-01-31T10:30:00'), booleans as 'true' | 'false', errors as '#REF!'.
@@ -84,21 +82,18 @@ export function isTotalRow(cells: readonly Cell[], filled: readonly (number | un
 }
 
 /**
- * Remembers the unit that a format writes beside a figure, and where it writes none; and a figure that its format or a font
- * of the colour of its cell hides. Cells come from top to bottom.
+ * Remembers the unit that is written beside a figure, or that none is; and a figure that its format or a font of the colour
+ * of its cell hides. Cells come from top to bottom.
  */
 export function noteNumber(
   sheet: Pick<Sheet, 'shown_units' | 'unseen_cells'>,
   { row, column }: { row: number; column: number },
-  format: CellFormat,
-  is_faded = false,
+  { unit, is_faded }: { unit: string; is_faded: boolean },
 ): void {
-  const is_number = format.shows === 'number'
-  if (is_faded || (is_number && format.is_unseen)) noteUnseen(sheet, row, column)
-  if (!is_number) return
+  if (is_faded) noteUnseen(sheet, row, column)
   const of_column = sheet.shown_units[column] ?? {}
   sheet.shown_units[column] = of_column
-  of_column[format.unit ?? ''] = row
+  of_column[unit] = row
 }
 
 function noteUnseen(sheet: Pick<Sheet, 'unseen_cells'>, row: number, column: number): void {

@@ -3,6 +3,7 @@ import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { checkAgreements } from '@stroyfin/contract/imports/check-agreements'
 import { readImportFile } from '@stroyfin/contract/imports/read-file'
 import { describe, expect, test } from 'vitest'
+import { makeXlsx } from '../../spreadsheets/testing/make-xlsx.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { demoDefaults, openFile, savedResult } from './testing/import-file.ts'
 
@@ -177,5 +178,33 @@ describe('a sum with two readings', () => {
   ])('«%s» is what «%s» beside it shows', async (first, second, summ) => {
     const { counts, saved_summ } = await beside(first, second)
     expect([counts.error, saved_summ]).toEqual(summ === null ? [1, 1250.5] : [0, summ])
+  })
+})
+
+describe('what the format of a sum writes beside it is read as from its heading', () => {
+  const openShown = async (shown: string) => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const head = ['Номер', 'Дата', 'Подрядчик', 'Сумма'].map(text).join('')
+    const line = [`ФМ-${++last}`, '01.03.2026', 'ООО «Самшит»'].map(text).join('')
+    const bytes = makeXlsx({
+      sheet: `<sheetData><row r="1">${head}</row><row r="2">${line}<c s="1"><v>1000</v></c></row></sheetData>`,
+      styles: `<numFmts><numFmt numFmtId="170" formatCode="#,##0.00&quot; ${shown}&quot;"/></numFmts><cellXfs><xf/><xf numFmtId="170"/></cellXfs>`,
+    })
+    return openFile(app, { name: 'договоры.xlsx', bytes })
+  }
+
+  test.each([
+    ['без НДС', 1220],
+    ['тыс. руб.', 1_000_000],
+    ['тыс. руб. без НДС', 1_220_000],
+  ])('«%s»', async (shown, saved_summ) => {
+    const { settings } = await openShown(shown)
+    expect(await app.call(checkAgreements, settings, as)).toMatchObject({ saved_summ })
+  })
+
+  test.each(['$', '€', 'тыс. USD'])('«%s»: sums of another currency are refused', async (shown) => {
+    const { opened, settings } = await openShown(shown)
+    expect(opened.warnings.join()).toContain(`«Сумма, ${shown}»`)
+    await expect(app.call(checkAgreements, settings, as)).rejects.toThrow(/курс валюты/iu)
   })
 })

@@ -2,11 +2,12 @@ import { columnLetters } from '@stroyfin/reports/export/column-letters'
 import { type CellFormat, plainNumber } from '../cell-format.ts'
 import { hasLostDigits } from '../decimal-text.ts'
 import { isFlat } from '../flat-row.ts'
+import { noteFigure } from '../note-figure.ts'
 import { numberCell } from '../number-cell.ts'
 import type { RowPacker } from '../packed-rows.ts'
 import type { ReadingBudget } from '../reading-budget.ts'
 import { shownCell } from '../shown-cell.ts'
-import { type FilledCell, noteNumber, type Sheet } from '../table.ts'
+import type { FilledCell, Sheet } from '../table.ts'
 import { UNRECKONED } from '../unreckoned.ts'
 import { attributesOf, decodeXml, plainAttribute, type XmlHandlers } from '../xml-scanner.ts'
 import { columnIndex, mergeOfRange } from './cell-address.ts'
@@ -129,7 +130,7 @@ export function worksheet(sheet: Sheet<RowPacker>, parts: WorkbookParts, budget:
     }
     strike.cell(column, { type, style, value })
     warnOfLostDigits(cell)
-    if (cell.kind === 'number') noteNumber(sheet, { row, column }, format, parts.unseen.has(style))
+    if (cell.kind === 'number') noteFigure(sheet, { row, column }, format, parts.unseen.has(style))
     budget.spend(cell)
     sheet.rows.place(row, column, budget.as_shown ? shownCell(cell, format) : cell)
   }
