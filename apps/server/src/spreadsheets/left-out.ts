@@ -43,6 +43,17 @@ export function doubtfulRows(
   ]
 }
 
+/** Columns that a person does not see, and that are loaded all the same. */
+export function hiddenColumns(
+  { hidden_columns }: Pick<Sheet, 'hidden_columns'>,
+  columns: Columns,
+  taken: Iterable<number | undefined>,
+): string[] {
+  const used = new Set(taken)
+  const hidden = columns.filter(({ index }) => used.has(index) && hidden_columns.includes(index))
+  return hidden.map((column) => `${columnName(column)}: столбец в файле скрыт, а загружается`)
+}
+
 /** A file that breaks off has lost more than its last row. */
 export function cutFile({ cut_row }: Pick<Sheet, 'cut_row'>): string[] {
   return cut_row === undefined

@@ -37,6 +37,23 @@ export function guessColumns<Field extends string>(
   return fields.flatMap(({ field }) => guesses.get(field) ?? [])
 }
 
+/** The same where what nobody sees gives way to what is seen: an old sum is often hidden beside the new one. */
+export function guessSeenFirst<Field extends string>(
+  columns: readonly TitledColumn[],
+  fields: readonly ImportField<Field>[],
+  hidden: readonly number[],
+): ColumnGuess<Field>[] {
+  const seen = guessColumns(
+    columns.filter(({ index }) => !hidden.includes(index)),
+    fields,
+  )
+  const rest = guessColumns(
+    columns.filter(({ index }) => hidden.includes(index)),
+    fields.filter(({ field }) => seen.every((guess) => guess.field !== field)),
+  )
+  return [...seen, ...rest]
+}
+
 /** «№ п/п», «№ п.п.», «Номер по порядку», «№ строки»: places in the table, which are nobody's number. */
 const ORDINAL = /^(?:номер )?(?:п п|пп|по порядку)$|^номер (?:строки|записи|пункта)$/u
 

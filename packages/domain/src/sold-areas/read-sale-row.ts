@@ -1,4 +1,5 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
+import { percentWords } from '../imports/percent-words.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { readDateCell } from '../imports/read-date-cell.ts'
 import { readingsBeside, twoReadingsWords, WRITE_PLAIN } from '../imports/two-readings.ts'
@@ -54,8 +55,16 @@ type CellOf = (field: SalesImportField) => ImportCell | undefined
 export function readSaleRow(cellOf: CellOf, per_metre = false): SaleRow | { problems: string[] } {
   const problems: string[] = []
   const text = (field: SalesImportField) => readTextCell(cellOf(field))
-  const needed = (field: SalesImportField, words: string) => {
-    const found = text(field)
+  /** Excel makes a day of «12-05» and a share of «5%» as they are typed. */
+  const number = (field: SalesImportField, words: string) => {
+    const cell = cellOf(field)
+    if (cell?.kind === 'date' || cell?.percent)
+      problems.push(
+        `${words}: в ячейке ${cell.percent ? 'процент' : 'дата'}, а не номер. Введите его как текст`,
+      )
+    return text(field)
+  }
+  const needed = (found: string, words: string) => {
     if (found === '') problems.push(`${words}: не указано`)
     return found
   }
@@ -64,7 +73,9 @@ export function readSaleRow(cellOf: CellOf, per_metre = false): SaleRow | { prob
     const twofold = cell?.kind === 'text' ? readingsBeside(text(field)) : null
     if (twofold !== null) problems.push(`${words}: ${twoReadingsWords(text(field), twofold)}, ${WRITE_PLAIN}`)
     const read = readAmountCell(cell)
-    if (read === null || Number(read) <= 0) problems.push(`${words}: «${text(field)}» – не сумма больше нуля`)
+    if (cell?.percent) problems.push(`${words}: ${percentWords(cell)}`)
+    else if (read === null || Number(read) <= 0)
+      problems.push(`${words}: «${text(field)}» – не сумма больше нуля`)
     else if (Number(read) > LARGEST_TYPED) problems.push(`${words}: «${text(field)}» – слишком много`)
     return kopecks(read ?? 0)
   }
@@ -93,10 +104,10 @@ export function readSaleRow(cellOf: CellOf, per_metre = false): SaleRow | { prob
       : { date: day(date, `${words}, дата`), summ: summ(sum, `${words}, сумма`) }
 
   const row: SaleRow = {
-    project: needed('project', 'Проект'),
+    project: needed(text('project'), 'Проект'),
     estate: text('estate'),
     kind: choice('kind', 'Тип', { values: PROPERTY_TYPES, labels: PROPERTY_TYPE_LABELS }),
-    number: needed('number', 'Номер'),
+    number: needed(number('number', 'Номер'), 'Номер'),
     area: summ('area', 'Площадь'),
     price: summ('price', 'Цена'),
     status: choice('status', 'Статус', {
@@ -110,7 +121,7 @@ export function readSaleRow(cellOf: CellOf, per_metre = false): SaleRow | { prob
   }
   if (text('ddu_number') !== '') {
     row.ddu = {
-      number: text('ddu_number'),
+      number: number('ddu_number', 'Номер ДДУ'),
       date: day('ddu_date', 'Дата ДДУ'),
       registration_number: text('registration_number'),
       buyer_kind: choice('buyer_kind', 'Покупатель', {

@@ -15,14 +15,29 @@ export const SALES_IMPORT_FIELDS = [
   { field: 'registration_number', titles: ['Номер регистрации', '№ регистрации'] },
   { field: 'buyer_kind', titles: ['Покупатель', 'Вид покупателя'] },
   { field: 'payment_kind', titles: ['Форма оплаты', 'Оплата'] },
-  { field: 'ddu_summ', titles: ['Сумма ДДУ'], rank: sumTitleRank },
+  {
+    field: 'ddu_summ',
+    titles: ['Сумма ДДУ', 'Цена ДДУ', 'Сумма договора', 'Цена договора'],
+    rank: sumTitleRank,
+  },
   { field: 'due_date', titles: ['Дата платежа'] },
   { field: 'due_summ', titles: ['Сумма платежа'], rank: sumTitleRank },
   { field: 'receipt_date', titles: ['Дата поступления'] },
-  { field: 'receipt_summ', titles: ['Поступило на эскроу', 'Сумма поступления'], rank: sumTitleRank },
+  {
+    field: 'receipt_summ',
+    titles: ['Поступило на эскроу', 'Сумма поступления', 'Поступило'],
+    rank: sumTitleRank,
+  },
 ] as const satisfies readonly ImportField[]
 
 export type SalesImportField = (typeof SALES_IMPORT_FIELDS)[number]['field']
+
+/** Columns that say nothing without others. */
+export const SALES_TOGETHER: readonly (readonly SalesImportField[])[] = [
+  ['ddu_number', 'ddu_date', 'ddu_summ'],
+  ['due_summ', 'due_date'],
+  ['receipt_summ', 'receipt_date'],
+]
 
 /** Without these columns a table says nothing of units. */
 export const SALES_REQUIRED: readonly SalesImportField[] = ['project', 'kind', 'number', 'area', 'price']

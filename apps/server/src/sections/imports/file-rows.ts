@@ -7,11 +7,12 @@ import { scaledCell } from '@stroyfin/domain/imports/title-scale'
 import { type ColumnSigns, columnSigns, settledCell } from '@stroyfin/domain/imports/two-readings'
 import { type CustomField, customCode } from '@stroyfin/domain/lists/custom-field'
 import { lettingOthersGo } from '../../http/let-others-go.ts'
+import { dataRows } from '../../spreadsheets/data-rows.ts'
 import { headAgain } from '../../spreadsheets/head-again.ts'
 import { sharedSum } from '../../spreadsheets/shared-sum.ts'
 import { struckRows, unseenNumbers } from '../../spreadsheets/struck-rows.ts'
 import type { SumColumn } from '../../spreadsheets/sum-column.ts'
-import { type Cell, isTotalRow, type Merge, plainText, type Sheet } from '../../spreadsheets/table.ts'
+import { type Cell, isTotalRow, plainText, type Sheet } from '../../spreadsheets/table.ts'
 import { tellCurrency } from './file-currency.ts'
 import { type TaxPlace, tellTax } from './file-tax.ts'
 import type { StatedTotal } from './stated-total.ts'
@@ -109,48 +110,5 @@ export function* fileRows(
         ? null
         : readAmountCell(scaledCell(withoutTaxWords(cellAt(mapping.summ)), scale), 10)
     yield { row, reading, exact, is_hidden: hidden.has(row - 1), is_struck: struck.has(row - 1) }
-  }
-}
-
-interface DataRow {
-  row: number
-  cells: readonly Cell[]
-  /** One value may be for several rows: «ООО Ромашка» merged over all its contracts. */
-  cellAt: (column: number) => Cell
-  /** How many rows the block over this cell has that begins above it and holds a value; 0 when there is none. */
-  sharedRows: (column: number) => number
-}
-
-/** Goes through the sheet once: packed rows are quick to read only in their order. */
-function* dataRows({ rows, merges }: Sheet, data: number): Generator<DataRow, void> {
-  const blocks = merges
-    .filter(({ top, bottom }) => bottom > top && bottom >= data)
-    .sort((a, b) => b.top - a.top)
-  const over = new Map<number, Merge & { cell: Cell }>()
-  let index = -1
-  for (const cells of rows) {
-    index++
-    if (index >= data) {
-      const blockAt = (column: number) => {
-        const block = over.get(column)
-        return block && index <= block.bottom ? block : null
-      }
-      yield {
-        row: index + 1,
-        cells,
-        cellAt: (column) => {
-          const block = blockAt(column)
-          return block ? block.cell : (cells[column] ?? null)
-        },
-        sharedRows: (column) => {
-          const block = blockAt(column)
-          return block && plainText(block.cell) !== '' ? block.bottom - block.top + 1 : 0
-        },
-      }
-    }
-    for (let block = blocks.at(-1); block?.top === index; block = blocks.at(-1)) {
-      over.set(block.left, { ...block, cell: cells[block.left] ?? null })
-      blocks.pop()
-    }
   }
 }

@@ -1,7 +1,7 @@
 import type { ColumnMapping } from '@stroyfin/contract/imports/import-settings'
 import { readImportFile } from '@stroyfin/contract/imports/read-file'
 import type { Db } from '@stroyfin/database/connection/db'
-import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
+import { guessSeenFirst } from '@stroyfin/domain/imports/guess-columns'
 import { AGREEMENT_IMPORT_FIELDS, type ImportTarget } from '@stroyfin/domain/imports/import-fields'
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import { uploadedFile } from '../../files/uploaded-file.ts'
@@ -62,16 +62,9 @@ function guessed(
 ): ColumnMapping {
   const own = own_fields.map(({ id, title }) => ({ field: customCode(id), titles: [title] }))
   const fields = [...AGREEMENT_IMPORT_FIELDS, ...own]
-  // What nobody sees gives way to what is seen: an old sum is often hidden beside the new one.
-  const seen = guessColumns<ImportTarget>(
-    columns.filter(({ index }) => !hidden.includes(index)),
-    fields,
+  return Object.fromEntries(
+    guessSeenFirst<ImportTarget>(columns, fields, hidden).map(({ field, index }) => [field, index]),
   )
-  const rest = guessColumns<ImportTarget>(
-    columns.filter(({ index }) => hidden.includes(index)),
-    fields.filter(({ field }) => seen.every((guess) => guess.field !== field)),
-  )
-  return Object.fromEntries([...seen, ...rest].map(({ field, index }) => [field, index]))
 }
 
 /** A remembered choice without the fields that the company has removed since. */

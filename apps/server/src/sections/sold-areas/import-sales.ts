@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
 import { choiceFinder } from '@stroyfin/domain/imports/find-by-name'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatVolume } from '@stroyfin/domain/russian/format-money'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { farFromPrice, tooCheap, unitChanges } from '@stroyfin/domain/sold-areas/changed-unit'
+import { shortSchedules, smallReceipts } from '@stroyfin/domain/sold-areas/doubtful-sums'
 import type { Sale, SaleProblem } from '@stroyfin/domain/sold-areas/gather-sales'
 import { judgeDdu } from '@stroyfin/domain/sold-areas/judge-ddu'
+import { SOLD_AREA_STATUS_LABELS } from '@stroyfin/domain/sold-areas/sold-area-labels'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
 import { openTable } from '../imports/public.ts'
@@ -48,6 +51,9 @@ export const importSalesHandle = handle(
     const questions = [
       ...read.questions,
       ...placed.flatMap((sale) => [farFromPrice(sale), tooCheap(sale)].filter((told) => told !== null)),
+      ...shortSchedules(placed),
+      ...smallReceipts(placed),
+      ...stillSold(placed, known, { ddu, brings: read.brings }),
     ]
     const all = [...read.problems, ...problems, ...wrong].sort((one, other) => one.row - other.row)
     const counts = {
@@ -104,6 +110,23 @@ function changesOf(
       unit: sale.number,
       ...change,
     }))
+  })
+}
+
+/** A table does not take a sale back: whoever wrote «Свободно» of what is sold is told so. */
+function stillSold(
+  placed: readonly PlacedSale[],
+  known: ReadonlyMap<string, Unit>,
+  { ddu, brings }: { ddu: KnownDdus; brings: ReadSales['brings'] },
+): string[] {
+  if (!brings.has('status')) return []
+  return placed.flatMap((sale) => {
+    const active = ddu.get(known.get(keyOf(sale))?.id ?? 0)?.find(({ ended_on }) => ended_on === null)
+    if (sale.status === 'sold' || !active) return []
+    const status = SOLD_AREA_STATUS_LABELS[sale.status]
+    return [
+      `«${sale.number}»: в таблице «${status}», а помещение продано по ДДУ № ${active.number} от ${formatDate(active.date)} и останется проданным. Если ДДУ расторгнут, отметьте это и здесь`,
+    ]
   })
 }
 

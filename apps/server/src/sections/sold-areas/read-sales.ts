@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { dateOrder, orderedDate } from '@stroyfin/domain/imports/date-order'
-import { guessColumns } from '@stroyfin/domain/imports/guess-columns'
+import { guessColumns, guessSeenFirst } from '@stroyfin/domain/imports/guess-columns'
+import { readAmountCell } from '@stroyfin/domain/imports/read-amount-cell'
 import { scaledCell } from '@stroyfin/domain/imports/title-scale'
 import { columnSigns, settledCell } from '@stroyfin/domain/imports/two-readings'
 import { gatherSales, type Sale, type SaleProblem } from '@stroyfin/domain/sold-areas/gather-sales'
@@ -8,20 +9,25 @@ import { readSaleRow, type SaleRow } from '@stroyfin/domain/sold-areas/read-sale
 import {
   SALES_IMPORT_FIELDS,
   SALES_REQUIRED,
+  SALES_TOGETHER,
   type SalesImportField,
 } from '@stroyfin/domain/sold-areas/sales-import-fields'
 import { SalesTotals } from '@stroyfin/domain/sold-areas/sales-totals'
 import { alikeSheets, sheetNames } from '../../spreadsheets/alike-sheets.ts'
+import { dataRows } from '../../spreadsheets/data-rows.ts'
+import { headAgain } from '../../spreadsheets/head-again.ts'
 import {
+  columnName,
   columnsLeftOut,
   doubtfulRows,
+  hiddenColumns,
   moneyBeside,
   scaledColumns,
   sheetsLeftOut,
 } from '../../spreadsheets/left-out.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { notRoubles, notWhole, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
-import { isTotalRow, plainText, type Sheet, type Table } from '../../spreadsheets/table.ts'
+import { type Cell, isTotalRow, plainText, type Sheet, type Table } from '../../spreadsheets/table.ts'
 import { chosenSheet } from '../imports/public.ts'
 
 export interface ReadSales {
@@ -40,30 +46,63 @@ export function readSales(table: Table): ReadSales {
   refuseSeveral(table)
   const { sheet } = chosenSheet(table, null)
   const head = sheetHead(sheet, null)
-  const guesses = guessColumns<SalesImportField>(head.columns, SALES_IMPORT_FIELDS)
+  const guesses = guessSeenFirst<SalesImportField>(head.columns, SALES_IMPORT_FIELDS, sheet.hidden_columns)
   const places = new Map(guesses.map(({ field, index }) => [field, index]))
-  const missing = SALES_IMPORT_FIELDS.filter(
-    ({ field }) => SALES_REQUIRED.includes(field) && !places.has(field),
-  )
-  if (missing.length > 0) {
-    const titles = missing.map(({ titles: [title] }) => `«${title}»`).join(', ')
-    throw new Refusal('invalid', `В таблице нет столбцов: ${titles}`)
-  }
+  refuseMissing(places)
   const note = moneyBeside(sheet, head)
   const sums = sumColumns(sheet, head, places)
   const per_metre = sums.get('price')?.per_metre ?? false
+  const { rows, problems, totals } = readRows({ sheet, head, places, sums, per_metre })
+  const gathered = gatherSales(rows)
+  return {
+    sales: gathered.sales,
+    problems: [...problems, ...gathered.problems],
+    brings: new Set(places.keys()),
+    questions: [
+      ...doubtfulRows(sheet, [places.get('number')]),
+      ...hiddenColumns(sheet, head.columns, places.values()),
+      ...rivalSums(sheet, head, places),
+      ...totals.told(),
+      ...gathered.repeats,
+    ],
+    warnings: [
+      ...table.warnings,
+      ...sheetsLeftOut(table, new Set([sheet])),
+      ...columnsLeftOut(head.columns, places.values()),
+      ...scaledColumns(
+        head.columns,
+        MONEY.map((field) => places.get(field)),
+        note,
+      ),
+      ...(per_metre ? [`${sums.get('price')?.name}: цена помещения – цена за м² на площадь`] : []),
+    ],
+  }
+}
+
+type Places = ReadonlyMap<SalesImportField, number>
+
+interface Reading {
+  sheet: Sheet
+  head: SheetHead
+  places: Places
+  sums: ReadonlyMap<SalesImportField, SumColumn>
+  per_metre: boolean
+}
+
+function readRows({ sheet, head, places, sums, per_metre }: Reading) {
   const signs = signsOf(sheet, head, places)
   const orders = ordersOf(sheet, head, places)
+  const isHead = headAgain(sheet, head.data)
   const problems: SaleProblem[] = []
   const rows: { row: number; sale: SaleRow }[] = []
   const totals = new SalesTotals()
-  let row = 0
-  for (const cells of sheet.rows) {
-    row++
-    if (row <= head.data || cells.every((cell) => plainText(cell) === '')) continue
+  for (const { row, cells, cellAt, sharedRows } of dataRows(sheet, head.data)) {
+    if (cells.every((cell) => plainText(cell) === '') || isHead(cells)) continue
     const cellOf = (field: SalesImportField) => {
       const place = places.get(field)
-      const written = place === undefined ? null : (cells[place] ?? null)
+      if (place === undefined) return null
+      // A payment merged over rows is one, what the unit itself is they all say.
+      const written = DATED.includes(field) && sharedRows(place) > 0 ? null : cellAt(place)
       const order = orders.get(field)
       if (order) return orderedDate(written, order)
       const shown = signs.get(field)
@@ -80,24 +119,45 @@ export function readSales(table: Table): ReadSales {
     if ('problems' in found) problems.push(...found.problems.map((message) => ({ row, message })))
     else rows.push({ row, sale: found })
   }
-  const gathered = gatherSales(rows)
-  return {
-    sales: gathered.sales,
-    problems: [...problems, ...gathered.problems],
-    brings: new Set(places.keys()),
-    questions: [...doubtfulRows(sheet, [places.get('number')]), ...totals.told(), ...gathered.repeats],
-    warnings: [
-      ...table.warnings,
-      ...sheetsLeftOut(table, new Set([sheet])),
-      ...columnsLeftOut(head.columns, places.values()),
-      ...scaledColumns(
-        head.columns,
-        MONEY.map((field) => places.get(field)),
-        note,
-      ),
-      ...(per_metre ? [`${sums.get('price')?.name}: цена помещения – цена за м² на площадь`] : []),
-    ],
-  }
+  return { rows, problems, totals }
+}
+
+function refuseMissing(places: Places): void {
+  const missing = [
+    ...SALES_REQUIRED,
+    ...SALES_TOGETHER.flatMap((fields) => (fields.some((field) => places.has(field)) ? fields : [])),
+  ].filter((field) => !places.has(field))
+  if (missing.length === 0) return
+  const titles = missing.map((field) => `«${TITLES.get(field)}»`).join(', ')
+  throw new Refusal('invalid', `В таблице нет столбцов: ${titles}`)
+}
+
+const TITLES = new Map<SalesImportField, string>(
+  SALES_IMPORT_FIELDS.map(({ field, titles: [title] }) => [field, title]),
+)
+
+/** Sums of a column that is named like the taken one and says something else. */
+function rivalSums(sheet: Sheet, { columns, data }: SheetHead, places: Places): string[] {
+  const taken = new Set(places.values())
+  const left = columns.filter(({ index, samples }) => !taken.has(index) && samples.length > 0)
+  return MONEY.flatMap((field) => {
+    const place = places.get(field)
+    const own = columns.find(({ index }) => index === place)
+    if (place === undefined || !own) return []
+    const fields = SALES_IMPORT_FIELDS.filter((one) => one.field === field)
+    return left
+      .filter((column) => guessColumns<SalesImportField>([column], fields).length > 0)
+      .filter(({ index }) => sheet.rows.slice(data).some((cells) => differ(cells[place], cells[index])))
+      .map(
+        (column) =>
+          `${columnName(own)} загружается, а ${columnName(column)} с другими суммами – нет: проверьте, какие из них верны`,
+      )
+  })
+}
+
+function differ(one: Cell | undefined, other: Cell | undefined): boolean {
+  const [first, second] = [readAmountCell(one), readAmountCell(other)]
+  return first !== null && second !== null && first !== second
 }
 
 /** One sheet is read: units of another would be lost without a word anyone has to answer. */
@@ -116,7 +176,7 @@ function refuseSeveral(table: Table): void {
 }
 
 /** How the numbers of each column are written. */
-function signsOf(sheet: Sheet, head: SheetHead, places: ReadonlyMap<SalesImportField, number>) {
+function signsOf(sheet: Sheet, head: SheetHead, places: Places) {
   const below = sheet.rows.slice(head.data)
   return new Map(
     NUMBERS.flatMap((field) => {
@@ -127,7 +187,7 @@ function signsOf(sheet: Sheet, head: SheetHead, places: ReadonlyMap<SalesImportF
 }
 
 /** How the dates of each column are written. */
-function ordersOf(sheet: Sheet, head: SheetHead, places: ReadonlyMap<SalesImportField, number>) {
+function ordersOf(sheet: Sheet, head: SheetHead, places: Places) {
   const below = sheet.rows.slice(head.data)
   return new Map(
     DATES.flatMap((field) => {
@@ -141,11 +201,7 @@ function ordersOf(sheet: Sheet, head: SheetHead, places: ReadonlyMap<SalesImport
 }
 
 /** Sums by the fields they bring: what is not whole roubles with VAT is refused at once for all rows. */
-function sumColumns(
-  sheet: Sheet,
-  head: SheetHead,
-  places: ReadonlyMap<SalesImportField, number>,
-): ReadonlyMap<SalesImportField, SumColumn> {
+function sumColumns(sheet: Sheet, head: SheetHead, places: Places): ReadonlyMap<SalesImportField, SumColumn> {
   const sums = new Map<SalesImportField, SumColumn>()
   for (const field of MONEY) {
     const found = sumColumn(sheet, head, places.get(field))
@@ -164,6 +220,8 @@ function unfit(field: SalesImportField, sum: SumColumn): string | null {
   return notWhole(sum)
 }
 
+/** What each row of a unit says of itself. */
+const DATED: readonly SalesImportField[] = ['due_date', 'due_summ', 'receipt_date', 'receipt_summ']
 const MONEY: readonly SalesImportField[] = ['price', 'ddu_summ', 'due_summ', 'receipt_summ']
 const DATES: readonly SalesImportField[] = ['ddu_date', 'due_date', 'receipt_date']
 const NUMBERS: readonly SalesImportField[] = ['area', ...MONEY]

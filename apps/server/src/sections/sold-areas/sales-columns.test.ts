@@ -1,5 +1,6 @@
 import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
 import { expect, test } from 'vitest'
+import { makeXlsx } from '../../spreadsheets/testing/make-xlsx.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 
@@ -72,4 +73,125 @@ test('a number with two readings is a fault of its row unless its column shows w
   ])
   const next = 'Апарт-отель «Причал»;Квартира;Ц-0;38,1;8,100,200'
   expect((await load('Цена', `7,429\r\n${next}`)).price).toBe('7429.00')
+})
+
+const HEAD = 'Проект;Тип;Номер;Площадь;Цена;Номер ДДУ;Дата ДДУ;Сумма ДДУ'
+
+/** What is said of a table before it is loaded; `rows` are the cells below the head. */
+async function preview(titles: string, rows: readonly string[]) {
+  const bytes = [titles, ...rows].join('\r\n')
+  const file = await uploadFile(app, { name: `Продажи ${++last}.csv`, bytes })
+  return app.call(importSales, { file, apply: false }, { as: 'director' })
+}
+
+const sold = (number: string, more: string) =>
+  `Апарт-отель «Причал»;Квартира;${number};38,1;10000000;Д-${number};01.03.2026;10000000;${more}`
+
+test('a schedule that does not come to its ДДУ, and receipts of a thousandth of it, are asked about', async () => {
+  const titles = `${HEAD};Дата платежа;Сумма платежа;Дата поступления;Поступило`
+  const short = await preview(titles, [
+    sold('Т-1', '10.03.2026;4000;10.03.2026;4000'),
+    sold('Т-2', '10.03.2026;10000000;10.03.2026;1000000'),
+  ])
+  expect(short.questions).toEqual([
+    expect.stringMatching(
+      /^Платежи по графику не доходят до суммы ДДУ: «Т-1» – 4\s000,00 из 10\s000\s000,00 ₽\. Проверьте/,
+    ),
+    expect.stringMatching(/^Поступило на эскроу почти ничего от суммы ДДУ: «Т-1» – 4\s000,00 из /),
+  ])
+})
+
+test('two columns of sums named alike that differ are asked about, and alike ones are not', async () => {
+  const rival = (summ: string) => preview(`${HEAD};Сумма ДДУ действующая`, [sold('Р-1', summ)])
+  expect((await rival('12000000')).questions).toEqual([
+    'H «Сумма ДДУ» загружается, а I «Сумма ДДУ действующая» с другими суммами – нет: проверьте, какие из них верны',
+  ])
+  expect((await rival('10000000')).questions).toEqual([])
+})
+
+test('a ДДУ without a column of its sum is told once', async () => {
+  const row = 'Апарт-отель «Причал»;Квартира;Н-1;38,1;10000000;Д-Н-1'
+  await expect(preview('Проект;Тип;Номер;Площадь;Цена;Номер ДДУ', [row])).rejects.toMatchObject({
+    status: 422,
+    body: { message: 'В таблице нет столбцов: «Дата ДДУ», «Сумма ДДУ»' },
+  })
+})
+
+test('a head that a printed list has again is no flat', async () => {
+  const answer = await preview(HEAD, [sold('П-1', '').slice(0, -1), HEAD, sold('П-2', '').slice(0, -1)])
+  expect(answer).toMatchObject({ created: 2, problems: [], questions: [] })
+})
+
+test('that what is sold is free by the table is told, for a table takes no sale back', async () => {
+  const bytes = `${HEAD}\r\n${sold('С-1', '').slice(0, -1)}`
+  const file = await uploadFile(app, { name: 'Продано.csv', bytes })
+  await app.call(importSales, { file, apply: true }, { as: 'director' })
+  const free = await preview('Проект;Тип;Номер;Площадь;Цена;Статус', [
+    'Апарт-отель «Причал»;Квартира;С-1;38,1;10000000;Свободно',
+  ])
+  expect(free.questions).toEqual([
+    expect.stringMatching(/^«С-1»: в таблице «Свободно», а помещение продано по ДДУ № Д-С-1 от 01.03.2026/),
+  ])
+})
+
+/** Cells of a workbook: words, numbers, and numbers that a style shows otherwise. */
+const cells = (row: number, values: readonly (string | number | [number, style: number])[]) =>
+  `<row r="${row}">${values
+    .map((value, at) => {
+      const name = `${String.fromCharCode(65 + at)}${row}`
+      if (typeof value === 'string')
+        return value === '' ? '' : `<c r="${name}" t="inlineStr"><is><t>${value}</t></is></c>`
+      const [number, style] = typeof value === 'number' ? [value, 0] : value
+      return `<c r="${name}" s="${style}"><v>${number}</v></c>`
+    })
+    .join('')}</row>`
+const styles = '<cellXfs><xf/><xf numFmtId="9"/><xf numFmtId="14"/></cellXfs>'
+const unit = ['Апарт-отель «Причал»', 'Квартира']
+
+async function previewBook(sheet: string) {
+  const file = await uploadFile(app, { name: `Книга ${++last}.xlsx`, bytes: makeXlsx({ sheet, styles }) })
+  return app.call(importSales, { file, apply: false }, { as: 'director' })
+}
+
+test('percents are no sums, and what Excel made of a number is no number', async () => {
+  const { problems } = await previewBook(
+    `<sheetData>${cells(1, ['Проект', 'Тип', 'Номер', 'Площадь', 'Цена'])}
+      ${cells(2, [...unit, 'Я-1', 38.1, [0.3, 1]])}
+      ${cells(3, [...unit, [46154, 2], 38.1, 7_000_000])}
+      ${cells(4, [...unit, [0.05, 1], 38.1, 7_000_000])}</sheetData>`,
+  )
+  expect(problems).toEqual([
+    { row: 2, message: 'Цена: «30\u00a0%» – процент, а не сумма' },
+    { row: 3, message: 'Номер: в ячейке дата, а не номер. Введите его как текст' },
+    { row: 4, message: 'Номер: в ячейке процент, а не номер. Введите его как текст' },
+  ])
+})
+
+test('a flat merged over the rows of its payments is one flat with all of them', async () => {
+  const titles = [...HEAD.split(';'), 'Дата платежа', 'Сумма платежа']
+  const merged = Array.from({ length: 8 }, (_, at) => {
+    const letter = String.fromCharCode(65 + at)
+    return `<mergeCell ref="${letter}2:${letter}3"/>`
+  }).join('')
+  const answer = await previewBook(
+    `<sheetData>${cells(1, titles)}
+      ${cells(2, [...unit, 'Об-1', 38.1, 10_000_000, 'Д-Об-1', [46082, 2], 10_000_000, [46090, 2], 4_000_000])}
+      ${cells(3, ['', '', '', '', '', '', '', '', [46120, 2], 6_000_000])}</sheetData><mergeCells>${merged}</mergeCells>`,
+  )
+  expect(answer).toMatchObject({ created: 1, problems: [], questions: [] })
+})
+
+test('a hidden column gives way to a visible one, and where there is none it is asked about', async () => {
+  const hidden = '<cols><col min="5" max="5" hidden="1"/></cols>'
+  const head = cells(1, ['Проект', 'Тип', 'Номер', 'Площадь', 'Цена', 'Цена продажи'])
+  const both = await previewBook(
+    `${hidden}<sheetData>${head}${cells(2, [...unit, 'Ск-1', 38.1, 9_000_000, 10_000_000])}</sheetData>`,
+  )
+  expect(both.questions).toEqual([
+    'F «Цена продажи» загружается, а E «Цена» с другими суммами – нет: проверьте, какие из них верны',
+  ])
+  const alone = await previewBook(
+    `${hidden}<sheetData>${cells(1, ['Проект', 'Тип', 'Номер', 'Площадь', 'Цена'])}${cells(2, [...unit, 'Ск-2', 38.1, 9_000_000])}</sheetData>`,
+  )
+  expect(alone.questions).toEqual(['E «Цена»: столбец в файле скрыт, а загружается'])
 })
