@@ -7,6 +7,7 @@ import { okpoProblem } from '../requisites/okpo.ts'
 import type { BrokenRule } from '../rules/broken-rule.ts'
 import { type ImportCell, readTextCell } from './import-cell.ts'
 import type { AgreementImportField, ImportTarget } from './import-fields.ts'
+import { percentWords } from './percent-words.ts'
 import { readAmountCell } from './read-amount-cell.ts'
 import { readCurrency, readRate } from './read-currency.ts'
 import { readDateCell } from './read-date-cell.ts'
@@ -114,7 +115,8 @@ function summOf(cell: ImportCell | undefined, broken: Broken): string | null {
     return null
   }
   const summ = readAmountCell(cell)
-  if (summ === null) broken.push({ field: 'summ', message: `Сумма «${text}» не читается: нужно число` })
+  if (cell?.percent) broken.push({ field: 'summ', message: percentWords(cell) })
+  else if (summ === null) broken.push({ field: 'summ', message: `Сумма «${text}» не читается: нужно число` })
   else if (summ.startsWith('-')) {
     broken.push({ field: 'summ', message: `Сумма «${text}» отрицательная, а стоимость договора больше нуля` })
   }
@@ -123,10 +125,14 @@ function summOf(cell: ImportCell | undefined, broken: Broken): string | null {
   return summ
 }
 
+/** «ИНН 3921943808», «3921943808/392101001»: the КПП tells nothing that is needed. */
+const INN = /^(?:ИНН(?:\s*\/\s*КПП)?)?[\s:]*(\d{9,12})(?:[\s/\\,;]+(?:КПП)?[\s:]*\d{9})?$/iu
+
 /** Excel drops the leading zero of an ИНН typed as a number: nine and eleven digits get it back. */
 function innOf(text: string, field: AgreementImportField, broken: Broken): string {
   if (text === '') return ''
-  const inn = /^(?:\d{9}|\d{11})$/u.test(text) ? `0${text}` : text
+  const digits = INN.exec(text)?.[1] ?? text
+  const inn = /^(?:\d{9}|\d{11})$/u.test(digits) ? `0${digits}` : digits
   const message = innProblem(inn)
   if (message !== null) broken.push({ field, message })
   return inn

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { ImportCell } from './import-cell.ts'
+import type { AgreementImportField } from './import-fields.ts'
+import { readAgreementRow } from './read-agreement-row.ts'
+
+const read = (cells: Partial<Record<AgreementImportField, ImportCell>>) =>
+  readAgreementRow((field) => cells[field as AgreementImportField] ?? null, [])
+
+test.each([
+  ['7707083893', '7707083893'],
+  ['7707083893/770701001', '7707083893'],
+  ['7707083893 / 770701001', '7707083893'],
+  ['ИНН 7707083893', '7707083893'],
+  ['ИНН/КПП: 7707083893/770701001', '7707083893'],
+  ['ИНН 7707083893, КПП 770701001', '7707083893'],
+  ['411111114', '0411111114'],
+])('«%s» is the ИНН %s', (text, inn) => {
+  expect(read({ executor_inn: { kind: 'text', text } }).executor.inn).toBe(inn)
+})
+
+test('a percent is no sum of a contract', () => {
+  const { broken } = read({ summ: { kind: 'number', text: '0.5', percent: true } })
+  expect(broken).toEqual([{ field: 'summ', message: '«50\u00a0%» – процент, а не сумма' }])
+})
