@@ -13,8 +13,8 @@ import { readAbsentLines } from './absent-lines-store.ts'
 import { alikeLines, alikeWarnings } from './alike-lines.ts'
 import { askOfRepeats, takenOnce } from './file-repeats.ts'
 import { openStatementFile } from './open-statement-file.ts'
-import { splitAccounts } from './split-accounts.ts'
-import { statementDoubts, turnoverDoubts, uncountedDoubts } from './statement-doubts.ts'
+import { endedBy, splitAccounts } from './split-accounts.ts'
+import { aheadDoubts, statementDoubts, turnoverDoubts, uncountedDoubts } from './statement-doubts.ts'
 import { countDisagreeing, takeStatementTurn } from './statement-store.ts'
 import { storeStatements } from './store-statements.ts'
 import { refuseSameFile } from './upload-statement.ts'
@@ -50,11 +50,13 @@ export async function keepFile(
   const statement = repeats === 'once' ? takenOnce(read) : read
   await work.progress(20, 'Сверка с тем, что уже загружено')
   await takeStatementTurn(db, company_id)
-  const parts = splitAccounts(statement)
+  const today = moscowDay(house.clock())
+  const stated = splitAccounts(statement)
+  const parts = stated.map((part) => endedBy(part, today))
   const alike = repeats === 'each' ? [] : await alikeLines(db, company_id, parts)
   if (repeats === null) askOfRepeats(read, alike, name)
   if (!again) await refuseSameFile(db, company_id, file.sha256)
-  const doubted = await statementDoubts(db, company_id, { parts, today: moscowDay(house.clock()) })
+  const doubted = [...aheadDoubts(stated, today), ...(await statementDoubts(db, company_id, parts))]
   const asked = [...doubted, ...turnoverDoubts(parts), ...(await uncountedDoubts(db, company_id, parts))]
   if (!doubts && asked.length > 0)
     throw new Refusal('conflict', asked.join('. '), { current: { file: name, asks: 'doubts' } })

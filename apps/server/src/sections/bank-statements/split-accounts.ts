@@ -1,5 +1,6 @@
 import { type PartySide, sideAccounts } from '@stroyfin/domain/bank/bank-party'
 import type { AccountBalance, BankDocument, BankStatement } from '@stroyfin/domain/bank/bank-statement'
+import type { PlainDate } from '@stroyfin/domain/dates/plain-date'
 import { type Kopecks, roubles } from '@stroyfin/domain/money/money'
 
 export interface AccountStatement {
@@ -33,6 +34,12 @@ export function splitAccounts(statement: BankStatement): AccountStatement[] {
   )
   return told.length > 0 ? told : parts.slice(0, 1)
 }
+
+/** «По 30.11» made on the 20th tells of what there was on the 20th: days to come are not in it yet. */
+export const endedBy = (part: AccountStatement, today: PlainDate): AccountStatement =>
+  part.date_to !== null && part.date_to > today && (part.date_from ?? today) <= today
+    ? { ...part, date_to: today }
+    : part
 
 /** The key without its ordinal. */
 const plainKey = ({ key }: BankDocument) => key.slice(0, key.lastIndexOf('|'))

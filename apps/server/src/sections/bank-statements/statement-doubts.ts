@@ -6,7 +6,7 @@ import { strangerDocuments } from '@stroyfin/domain/bank/statement-checks'
 import { statementLine } from '@stroyfin/domain/bank/statement-line'
 import { turnoverBreaks } from '@stroyfin/domain/bank/turnover-break'
 import { confirmersNamed } from '@stroyfin/domain/contractors/confirmers'
-import type { PlainDate } from '@stroyfin/domain/dates/plain-date'
+import { addDays, type PlainDate } from '@stroyfin/domain/dates/plain-date'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { foreignAccountWords, isRoubleAccount } from '@stroyfin/domain/requisites/rouble-account'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
@@ -21,29 +21,38 @@ import {
 import type { AccountStatement } from './split-accounts.ts'
 
 /**
- * What of a file only a person can vouch for: accounts that nobody in the group has, operations of days that have not come or
- * of accounts of others, balances that do not go on or that differ.
+ * What of a file only a person can vouch for: accounts that nobody in the group has, operations of accounts of others, balances
+ * that do not go on or that differ.
  */
 export async function statementDoubts(
   db: Db,
   company_id: number,
-  { parts, today }: { parts: readonly AccountStatement[]; today: PlainDate },
+  parts: readonly AccountStatement[],
 ): Promise<string[]> {
   const accounts = parts.map(({ account }) => account)
   const strange = await strangeAccounts(db, company_id, accounts)
   return [
     ...(strange.length === 0 ? [] : [strangeSentence(strange)]),
-    ...parts.flatMap((part) => aheadSentence(part, today) ?? []),
     ...parts.flatMap((part) => strangersSentence(part, new Set(accounts)) ?? []),
     ...(await balanceBreaks(db, company_id, parts)),
   ]
 }
 
 /** No bank tells of a day before it comes: the dates are wrong, and balances would stand till they come. */
-function aheadSentence({ account, date_from, documents }: AccountStatement, today: PlainDate): string | null {
+export const aheadDoubts = (parts: readonly AccountStatement[], today: PlainDate): string[] =>
+  parts.flatMap((part) => aheadSentence(part, today) ?? [])
+
+/** Statements are asked for up to the end of a month or a quarter that goes on. */
+const ASKED_AHEAD = 92
+
+function aheadSentence(
+  { account, date_from, date_to, documents }: AccountStatement,
+  today: PlainDate,
+): string | null {
   const days = [...documents.map((document) => statementLine(document).date), date_from ?? today].sort()
-  const last = days.at(-1)
-  if (last === undefined || last <= today) return null
+  const ahead = [days.at(-1), date_to !== null && date_to > addDays(today, ASKED_AHEAD) ? date_to : today]
+  const last = ahead.find((day) => day !== undefined && day > today)
+  if (last === undefined) return null
   return `Счёт ${account}: в выписке ${formatDate(last)}, а этот день ещё не наступил. Проверьте даты файла`
 }
 

@@ -1,5 +1,8 @@
 import { loadStatement } from '@stroyfin/contract/bank-statements/load-statement'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
+import { addDays } from '@stroyfin/domain/dates/plain-date'
 import { mutantsOf } from '@stroyfin/domain/files/testing/mutants'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { payingPair } from './testing/paying-pair.ts'
@@ -101,6 +104,29 @@ test('operations of a day that has not come are asked about, and stay told', asy
   const { warnings } = await app.call(loadStatement, { statement_id: ids[0] ?? 0 }, { as: 'finance' })
   expect(warnings.map(({ message }) => message)).toContainEqual(expect.stringContaining(asked))
   await clean(ids)
+})
+
+test('a period that goes on ends on the day it is loaded; one that ends years ahead is asked about', async () => {
+  const today = moscowDay(app.house.clock())
+  const ending = (to: string, made: string) => {
+    const bytes = statementText(pair.us.account, [], made, {
+      ...stated,
+      to: formatDate(to),
+      outcome: '0.00',
+      closing: '500.00',
+    })
+    return { name: 'kl_to_1c.txt', bytes }
+  }
+  const { statements } = await loadedFile(app, ending(addDays(today, 20), '13:00:00'), { doubts: true })
+  const [kept] = statements
+  if (!kept) throw new Error('no statement was kept')
+  const asked = { statement_id: kept.statement_id }
+  expect((await app.call(loadStatement, asked, { as: 'finance' })).date_to).toBe(today)
+  await clean([kept.statement_id])
+  const far = addDays(today, 93)
+  await expect(loadedFile(app, ending(far, '13:00:01'))).rejects.toMatchObject({
+    message: expect.stringContaining(`в выписке ${formatDate(far)}, а этот день ещё не наступил`),
+  })
 })
 
 test('documents of two other accounts are asked about where no balances tell whose they are', async () => {
