@@ -37,3 +37,15 @@ test('on a telephone the desktop begins with what waits for a decision', async (
   await waiting.getByRole('link', { name: /^Платежи/ }).tap()
   await expect(page.getByRole('heading', { name: 'Платежи на согласовании' })).toBeVisible()
 })
+
+test('Back takes the question of a document away with it', async ({ page }) => {
+  await signIn(page, 'director', '/approvement/payments/')
+  await page.getByRole('list').getByRole('listitem').filter({ hasText: /№/ }).first().tap()
+  const decision = page.getByRole('region', { name: 'Решение по документу' })
+  await decision.getByRole('button', { name: 'Согласовать', exact: true }).tap()
+  const question = page.getByRole('dialog', { name: 'Согласовать?' })
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+})

@@ -50,7 +50,7 @@ export function MoneyByMonth({ money: { months, report, short_payers } }: { mone
           <AppLink href={reportAddress(report)}>Деньги по месяцам</AppLink>
         </h2>
         {gaps && !isBlank(series) && (
-          <Gap months={months.filter(({ month }) => month >= now)} short={short_payers ?? []} />
+          <Gap months={months.filter(({ month }) => month >= now)} short={short_payers} />
         )}
       </div>
       {isBlank(series) ? (
@@ -109,16 +109,18 @@ function ShortPayers({ short }: { short: readonly ShortPayer[] }) {
 /** A loan that could cover it does not make a gap none: both are told (K-13). */
 const lentWords = ({ limit }: Month) => (limit ? `, доступный лимит кредитов ${formatShort(limit)} ₽` : '')
 
-/** The first month that will not close at zero, or the company that is short while the others are not, in words. */
-function Gap({ months, short }: { months: readonly Month[]; short: readonly ShortPayer[] }) {
+/** The first month that will not close at zero, or the company that is short while the others are not, in words; null: not told. */
+function Gap({ months, short }: { months: readonly Month[]; short: readonly ShortPayer[] | null }) {
   const first = months.find(({ gap }) => (gap ?? 0) > 0)
   const [from, to] = [months[0]?.month ?? null, months.at(-1)?.month ?? null]
   const href = reportAddress({ name: 'cashflow', parameters: { month_from: from, month_to: to } })
   return (
-    <AppLink href={href} className={styles.verdict} data-bad={first || short.length > 0 ? true : undefined}>
+    <AppLink href={href} className={styles.verdict} data-bad={first || short?.length ? true : undefined}>
       {first
         ? `Разрыв в ${formatMonthInFull(first.month)}: не хватает ${formatShort(first.gap)} ₽${lentWords(first)}`
-        : wordsOf(short)}
+        : short === null
+          ? 'На счетах всех своих компаний вместе денег хватает'
+          : wordsOf(short)}
     </AppLink>
   )
 }

@@ -32,6 +32,9 @@ export const questionStore = {
   read: (): AskedQuestion | undefined => asked,
 }
 
+/** Its page has gone: nothing was agreed to. */
+export const withdrawQuestion = (): void => asked?.answer(false)
+
 /** Asks before what cannot be undone; true when the person agreed. A new question answers the old one with no. */
 export function confirmAction(question: ConfirmQuestion): Promise<boolean> {
   asked?.answer(false)
