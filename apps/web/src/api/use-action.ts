@@ -8,7 +8,8 @@ import { call } from './call.ts'
 import { CallError, errorText, mendOf } from './call-error.ts'
 
 interface ActionOptions<E extends Endpoint> {
-  onSuccess?: (answer: Answer<E>, input: Sent<E>) => void
+  /** `shown` ends when what stood on screen has been read anew. */
+  onSuccess?: (answer: Answer<E>, input: Sent<E>, shown: Promise<void>) => void
   /** Called before the toast; return true when the screen has shown the failure itself. */
   onFailure?: (error: unknown, input: Sent<E>) => boolean | undefined
 }
@@ -30,9 +31,9 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
     },
     onSuccess: (answer, input) => {
       attempt.current = { content: '', key: '' }
-      void queries.invalidateQueries()
+      const shown = queries.invalidateQueries()
       forgetRefusals()
-      options.onSuccess?.(answer, input)
+      options.onSuccess?.(answer, input, shown)
     },
     onError: (error, input) => {
       // The right was taken away while the screen was open: its buttons go with it.

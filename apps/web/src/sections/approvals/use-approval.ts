@@ -1,11 +1,12 @@
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
+import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { useEffect, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { toast } from '../../theme/toast.tsx'
-import { useDecision } from './use-decision.ts'
+import { type DecisionResults, useDecision } from './use-decision.ts'
 
 export interface ApprovalOf {
   object_type: ApprovalObject
@@ -13,10 +14,29 @@ export interface ApprovalOf {
   /** Of the document on screen: a newer one reads the round anew. */
   version?: number | undefined
   onChanged?: (() => void) | undefined
+  /** Where the document is not read again with all that is on screen: its new state at once. */
+  onState?: ((status: string) => void) | undefined
+}
+
+/** Longer than this nobody waits for the word of what is done. */
+const MOST_WAIT_MS = 2000
+
+/** The card shows the new state in the moment of the message: whoever reads «Отправлено» looks at it. */
+function useToldWhenShown() {
+  const [waiting, setWaiting] = useState(false)
+  const tell = (message: string, shown: Promise<void>) => {
+    setWaiting(true)
+    const enough = new Promise<void>((resolve) => setTimeout(resolve, MOST_WAIT_MS))
+    void Promise.race([shown, enough]).then(() => {
+      setWaiting(false)
+      toast.success(message)
+    })
+  }
+  return { waiting, tell }
 }
 
 /** The round of a document and everything that may be done with it. */
-export function useApproval({ object_type, object_id, version, onChanged }: ApprovalOf) {
+export function useApproval({ object_type, object_id, version, onChanged, onState }: ApprovalOf) {
   const ref = { object_type, object_id }
   const round = useEndpoint(loadRound, ref)
   const { refetch } = round
@@ -24,21 +44,25 @@ export function useApproval({ object_type, object_id, version, onChanged }: Appr
   useEffect(() => {
     if (!round.isPending) void refetch()
   }, [version, refetch])
-  const done = ({ message }: { message: string }) => {
-    toast.success(message)
+  const { waiting, tell } = useToldWhenShown()
+  const done = (message: string, status: string | null | undefined, shown: Promise<void>) => {
+    if (status) onState?.(status)
     onChanged?.()
+    tell(message, shown)
   }
+  const onMoved = ({ message, status }: Answer<typeof sendToApproval>, _ref: unknown, shown: Promise<void>) =>
+    done(message, status, shown)
   const onFailure = () => {
     void refetch()
     onChanged?.()
     return false
   }
-  const send = useAction(sendToApproval, { onSuccess: done, onFailure })
-  const withdraw = useAction(withdrawFromApproval, { onSuccess: done, onFailure })
+  const send = useAction(sendToApproval, { onSuccess: onMoved, onFailure })
+  const withdraw = useAction(withdrawFromApproval, { onSuccess: onMoved, onFailure })
   const [decided, setDecided] = useState<number | null>(null)
-  const onDecided = (answer: { message: string }) => {
+  const onDecided = ({ message, results }: DecisionResults, shown: Promise<void>) => {
     setDecided(object_id)
-    done(answer)
+    done(message, results[0]?.status, shown)
   }
   const decision = useDecision({ object_type, onDecided, onFailure })
   return {
@@ -47,7 +71,7 @@ export function useApproval({ object_type, object_id, version, onChanged }: Appr
     object_id,
     /** The decision was made here and now: the next one is offered. */
     is_decided: decided === object_id,
-    pending: send.isPending || withdraw.isPending || decision.pending,
+    pending: waiting || send.isPending || withdraw.isPending || decision.pending,
     send: () => send.mutate(ref),
     withdraw: (remark: string) => withdraw.mutate({ ...ref, remark }),
     decide: (kind: 'approve' | 'approve_with_remark' | 'refuse', remark = '') => {

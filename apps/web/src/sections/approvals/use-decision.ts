@@ -16,7 +16,8 @@ export interface SeenDocument {
 
 interface DecisionOptions {
   object_type: ApprovalObject
-  onDecided: (answer: DecisionResults) => void
+  /** `shown` ends when what stood on screen has been read anew. */
+  onDecided: (answer: DecisionResults, shown: Promise<void>) => void
   onFailure?: (error: unknown) => boolean | undefined
 }
 
@@ -24,7 +25,7 @@ interface DecisionOptions {
 export function useDecision({ object_type, onDecided, onFailure }: DecisionOptions) {
   const queries = useQueryClient()
   const action = useAction(decideApproval, {
-    onSuccess: onDecided,
+    onSuccess: (answer, _input, shown) => onDecided(answer, shown),
     onFailure: (error) => {
       // Somebody has decided or withdrawn meanwhile: what is on screen is old.
       void queries.invalidateQueries()

@@ -56,6 +56,7 @@ export function EstimateEditor(props: EditorProps) {
           estimate={estimate}
           unsaved={edits.rowCount() > 0}
           onChanged={() => edits.rowCount() === 0 && open.reload()}
+          onState={(status) => open.change((now) => ({ ...now, estimate: { ...now.estimate, status } }))}
         />
       </div>
       {is_gone && <Alert color="red">Смету удалил другой пользователь. Набранное осталось на экране</Alert>}

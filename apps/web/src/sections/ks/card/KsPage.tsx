@@ -39,5 +39,5 @@ export function KsPage() {
   if (edit !== undefined && may_edit && isEditable(data.status) && !data.is_deleted) {
     return <EditKs key={data.id} ks={data} />
   }
-  return <KsCard ks={data} onChanged={() => void refetch()} />
+  return <KsCard ks={data} onChanged={() => void refetch({ cancelRefetch: false })} />
 }

@@ -63,7 +63,7 @@ export function PaymentPanel({ payment_id, onClose }: { payment_id: number; onCl
       {missing && <EmptyState text="Платёж не найден" />}
       {error && !missing && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={12} />}
-      {data && <Content payment={data} onChanged={() => void refetch()} />}
+      {data && <Content payment={data} onChanged={() => void refetch({ cancelRefetch: false })} />}
     </Drawer>
   )
 }
