@@ -187,3 +187,33 @@ test('the page of creation is the same form (A-034)', async ({ page }) => {
   await question.getByRole('button', { name: 'Остаться' }).click()
   await expect(form.getByRole('textbox', { name: 'Номер' })).toHaveValue('Черновик')
 })
+
+test('a contract of the same parties and number is asked about, and made all the same (A-046)', async ({
+  page,
+}) => {
+  await signIn(page, 'director', '/agreements/')
+  await networkQuiet(page)
+  for (const which of ['first', 'second']) {
+    const dialog = await openDialog(page)
+    await chooseType(page, dialog, 'Твёрдая цена')
+    await fillHead(page, dialog, 'Д-ПОХОЖ/1')
+    if (which === 'second') await dialog.locator('input[name="date"]').fill('06.03.2025')
+    await choose(page, dialog, 'Проект', 'Маяк')
+    await dialog.getByRole('combobox', { name: 'Статья' }).click()
+    await page.getByRole('searchbox', { name: 'Поиск: Статья' }).fill('каркас')
+    await page.getByRole('treeitem', { name: /Монолитный каркас/ }).click()
+    await dialog.getByRole('textbox', { name: 'Сумма с НДС' }).click()
+    await page.keyboard.type('7700')
+    await dialog.getByRole('button', { name: 'Сохранить' }).click()
+    if (which === 'second') {
+      const question = page.getByRole('dialog', { name: 'Похожий договор уже есть' })
+      await expect(question.getByRole('link', { name: '№ Д-ПОХОЖ/1 от 05.03.2025' })).toBeVisible()
+      await question.getByRole('button', { name: 'Создать всё равно' }).click()
+    }
+    await expect(
+      page.getByRole('heading', {
+        name: `Договор № Д-ПОХОЖ/1 от ${which === 'first' ? '05' : '06'}.03.2025`,
+      }),
+    ).toBeVisible()
+  }
+})

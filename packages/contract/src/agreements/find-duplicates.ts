@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { date, id, moneyOut, positiveId, text } from '../kit/fields.ts'
+import { date, id, money, moneyOut, positiveId, text } from '../kit/fields.ts'
 
 export const agreementDuplicate = z.object({
   id,
@@ -11,7 +11,7 @@ export const agreementDuplicate = z.object({
   summ: moneyOut,
 })
 
-/** Contracts of the same number, date and parties: a warning the user may override. */
+/** Contracts of the same parties and number, or of the same day and sum: a warning the user may override. */
 export const findDuplicates = endpoint({
   method: 'POST',
   path: '/api/agreements/find-duplicates',
@@ -23,6 +23,7 @@ export const findDuplicates = endpoint({
     date,
     customer_id: positiveId,
     executor_id: positiveId,
+    summ: money.nullish(),
     except_id: positiveId.nullish(),
   }),
   output: z.object({ items: z.array(agreementDuplicate) }),

@@ -4,8 +4,18 @@ import { id, moneyOut, positiveId, text } from '../kit/fields.ts'
 import { ksDraft, ksLineTyped } from './ks-draft.ts'
 import { settlementAnswer } from './settlement-answer.ts'
 
-/** Another document of the contract with the same number and kind: a warning, not a refusal. */
-export const ksTwin = z.object({ id, number: z.string(), date: z.string(), summ: moneyOut })
+/**
+ * Another document of the contract with the same number and kind, or the same one of another contract of its executor: a
+ * warning, not a refusal (A-046).
+ */
+export const ksTwin = z.object({
+  id,
+  number: z.string(),
+  date: z.string(),
+  summ: moneyOut,
+  /** Set where it is of another contract. */
+  agreement_number: z.string().nullable(),
+})
 export type KsTwin = z.input<typeof ksTwin>
 
 /** The settlement and the broken rules of a document while it is being typed; saves nothing. */

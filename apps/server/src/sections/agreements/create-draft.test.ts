@@ -137,6 +137,14 @@ test('same number, date and parties are told before the second one is made (A-04
   const ask = { number: 'д 77/повтор', date, customer_id, executor_id }
   const found = await app.call(findDuplicates, ask, { as: 'director' })
   expect(found.items.map((item) => item.id)).toEqual([agreement])
+  const later = { ...ask, date: '2031-01-09' }
+  const same_number = await app.call(findDuplicates, later, { as: 'director' })
+  expect(same_number.items.map((item) => item.id)).toEqual([agreement])
+  const other_number = { ...ask, number: 'Д 77/другой', summ: once.summ }
+  const same_summ = await app.call(findDuplicates, other_number, { as: 'director' })
+  expect(same_summ.items.map((item) => item.id)).toContain(agreement)
+  const neither = { ...later, number: 'Д 77/другой', summ: once.summ }
+  expect((await app.call(findDuplicates, neither, { as: 'director' })).items).toEqual([])
   const others = await app.call(findDuplicates, { ...ask, except_id: agreement }, { as: 'director' })
   expect(others.items).toEqual([])
 })

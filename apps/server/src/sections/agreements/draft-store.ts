@@ -113,6 +113,15 @@ export async function financingOf(
   return only && choice.length === 1 ? only : { loan_agreement_id: null, loan_group_id: null }
 }
 
+interface Asked {
+  number: string
+  date: string
+  customer_id: number
+  executor_id: number
+  summ?: number | string | null | undefined
+  except_id: number
+}
+
 export interface Duplicate {
   id: number
   number: string
@@ -122,21 +131,22 @@ export interface Duplicate {
   summ: string
 }
 
-/** A-046: same number and date, the same two parties in either order; case and spaces of the number do not matter. */
-export async function listDuplicates(
-  db: Db,
-  company_id: number,
-  asked: { number: string; date: string; customer_id: number; executor_id: number; except_id: number },
-): Promise<Duplicate[]> {
+/**
+ * A-046: the same two parties in either order, and the same number or, of the same day, the same sum; case and spaces of the
+ * number do not matter. Additional agreements and orders are numbered anew under each contract: of them only the same day counts.
+ */
+export async function listDuplicates(db: Db, company_id: number, asked: Asked): Promise<Duplicate[]> {
   const sides = [asked.customer_id, asked.executor_id]
   const found = await sql<Duplicate>`
     select a.id, a.number, a.date, c.name as customer_name, e.name as executor_name, a.summ
     from agreements a
     join contractors c on c.company_id = ${company_id} and c.id = a.customer_id
     join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
-    where a.company_id = ${company_id} and not a.is_deleted and a.date = ${asked.date} and a.id <> ${asked.except_id}
+    where a.company_id = ${company_id} and not a.is_deleted and a.id <> ${asked.except_id}
       and a.customer_id = any(${sides}::bigint[]) and a.executor_id = any(${sides}::bigint[])
-      and lower(replace(a.number, ' ', '')) = lower(replace(${asked.number}, ' ', ''))
+      and (lower(replace(a.number, ' ', '')) = lower(replace(${asked.number}, ' ', ''))
+          and (a.date = ${asked.date}::date or (a.type <> 'dopnik' and a.framework_id is null))
+        or a.date = ${asked.date}::date and a.summ = ${asked.summ ?? 0}::numeric and a.summ <> 0)
     order by a.id
     limit 5`.execute(db)
   return found.rows

@@ -135,11 +135,16 @@ describe('a new document', () => {
     const ks = await makeAct(agreement_id, { number: '7-а' })
     const twinsOf = async (more: object) =>
       (await app.call(previewKs, { ...actOf(agreement_id, { number: ' 7-А ' }), ...more }, as)).twins
-    expect(await twinsOf({})).toEqual([{ id: ks, number: '7-а', date: '2025-05-31', summ: 12_000 }])
+    const twin = { id: ks, number: '7-а', date: '2025-05-31', summ: 12_000 }
+    expect(await twinsOf({})).toEqual([{ ...twin, agreement_number: null }])
     expect(await twinsOf({ ks_id: ks })).toEqual([])
     expect(await twinsOf({ type: 'services' })).toEqual([])
     expect(await twinsOf({ number: '' })).toEqual([])
-    expect(await twinsOf({ agreement_id: await makeContract(app, { number: 'КС-ДРУГОЙ' }) })).toEqual([])
+    // The same act may belong to another contract of the contractor; with another day or sum it is another act.
+    const other = { agreement_id: await makeContract(app, { number: 'КС-ДРУГОЙ' }) }
+    expect(await twinsOf(other)).toEqual([{ ...twin, agreement_number: 'КС-ДВОЙНИК' }])
+    expect(await twinsOf({ ...other, date: '2025-06-01' })).toEqual([])
+    expect(await twinsOf({ ...other, lines: [line('2')] })).toEqual([])
     const { version } = await card(ks)
     await app.call(removeKs, { ks_id: ks, version }, as)
     expect(await twinsOf({})).toEqual([])

@@ -6,7 +6,7 @@ import { settleDraft } from './settle-draft.ts'
 import { listTwins } from './twin-store.ts'
 
 export const previewKsHandle = handle(previewKs, async ({ ks_id = null, ...draft }, { db, company_id }) => {
-  const { agreement_id, number, type = 'contracting' } = draft
+  const { agreement_id, number, date = null, type = 'contracting' } = draft
   const { totals, settlement, line_summs, errors } = await settleDraft(db, company_id, draft, ks_id)
   return {
     settlement: {
@@ -20,6 +20,13 @@ export const previewKsHandle = handle(previewKs, async ({ ks_id = null, ...draft
     },
     line_summs,
     errors,
-    twins: await listTwins(db, company_id, { agreement_id, type, number, except_id: ks_id }),
+    twins: await listTwins(db, company_id, {
+      agreement_id,
+      type,
+      number,
+      date,
+      summ: roubles(totals.gross),
+      except_id: ks_id,
+    }),
   }
 })

@@ -1,10 +1,12 @@
 import { agreementDraft, createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { useDraft } from '../../../ui/fields/use-draft.ts'
+import { agreedToDuplicates } from './ask-duplicates.tsx'
+import { duplicateQuestion } from './duplicate-question.ts'
 import { type DraftValues, EMPTY_DRAFT, payloadOf } from './empty-draft.ts'
 
 interface CreateContractOptions {
@@ -39,8 +41,13 @@ export function useCreateContract({ initial, typed, onDone, onCreated }: CreateC
     },
     onFailure: (error) => error instanceof CallError && draft.refuse(error.errors),
   })
-  const save = () => {
-    if (draft.check()) create.mutate(payloadOf(draft.values as DraftValues))
+  const [asking, setAsking] = useState(false)
+  const save = async () => {
+    if (asking || !draft.check()) return
+    setAsking(true)
+    const agreed = await agreedToDuplicates(duplicateQuestion(draft.values))
+    setAsking(false)
+    if (agreed) create.mutate(payloadOf(draft.values as DraftValues))
   }
-  return { draft, save, saving: create.isPending }
+  return { draft, save: () => void save(), saving: asking || create.isPending }
 }

@@ -3,13 +3,14 @@ import { createKs } from '@stroyfin/contract/ks/create-ks'
 import type { KsDetail } from '@stroyfin/contract/ks/load-ks'
 import { KS_TYPE_LABELS, type KsType } from '@stroyfin/domain/ks/ks-type'
 import { useNavigate } from '@tanstack/react-router'
-
+import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { RestoredNote } from '../../../app/RestoredNote.tsx'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
 import { forgetDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { toast } from '../../../theme/toast.tsx'
+import { agreedToKsTwins } from '../form/ask-ks-twins.tsx'
 import { KsFormBody } from '../form/KsFormBody.tsx'
 import { type KsFormStart, useKsForm } from '../form/use-ks-form.ts'
 
@@ -36,10 +37,19 @@ export function KsCreateForm({ name, start, corrected, onAnew }: KsCreateFormPro
     },
     onFailure: (error) => form.refuse(error),
   })
-  const save = () => {
-    if (create.isPending || !form.check()) return
+  const [asking, setAsking] = useState(false)
+  const save = async () => {
+    if (asking || create.isPending || !form.check()) return
+    const payload = form.payload()
+    const known = form.counting ? null : form.twins
+    setAsking(true)
+    // A correction bears the number of what it corrects.
+    const agreed =
+      corrected !== null || (await agreedToKsTwins({ known, payload, currency: form.of.currency }))
+    setAsking(false)
+    if (!agreed) return
     form.startSaving()
-    create.mutate(form.payload())
+    create.mutate(payload)
   }
   const title = corrected
     ? `Исправление: ${KS_TYPE_LABELS[corrected.type]} № ${corrected.number}`
@@ -49,13 +59,13 @@ export function KsCreateForm({ name, start, corrected, onAnew }: KsCreateFormPro
       <PageHead
         title={title}
         actions={
-          <Button loading={create.isPending} onClick={save}>
+          <Button loading={asking || create.isPending} onClick={() => void save()}>
             Сохранить
           </Button>
         }
       />
       {start.restored && <RestoredNote again="Начать заново" onAgain={onAnew} />}
-      <KsFormBody form={form} contract_fixed={corrected !== null} onSave={save} />
+      <KsFormBody form={form} contract_fixed={corrected !== null} onSave={() => void save()} />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { Alert } from '@mantine/core'
 import type { SettlementAnswer } from '@stroyfin/contract/ks/settlement-answer'
 import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
-import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { errorText } from '../../../api/call-error.ts'
-import { Money } from '../../../ui/Money.tsx'
 import { SettlementSums } from '../SettlementSums.tsx'
 import styles from './form.module.css'
+import { KsTwinList } from './KsTwinList.tsx'
 import type { KsForm } from './use-ks-form.ts'
 
 const NOTHING: SettlementAnswer = {
@@ -35,14 +34,7 @@ export function SettlementPanel({ form }: { form: KsForm }) {
       )}
       {form.twins.length > 0 && (
         <Alert color="yellow" variant="light" role="status" title="Документ с таким номером уже есть">
-          {form.twins.map(({ id, number, date, summ }) => (
-            <p key={id} className={styles.twin}>
-              <a href={`/ks-item/${id}`} target="_blank" rel="noreferrer">
-                № {number} от {formatDate(date)}
-              </a>{' '}
-              на <Money value={summ} sign={CURRENCY_VIEW[form.of.currency].sign} />
-            </p>
-          ))}
+          <KsTwinList twins={form.twins} sign={CURRENCY_VIEW[form.of.currency].sign} />
         </Alert>
       )}
       <SettlementSums settlement={settlement ?? NOTHING} of={form.of} />
