@@ -51,7 +51,7 @@ export const loadRound = endpoint({
     cautions,
     can_send: z.boolean(),
     can_decide: z.boolean(),
-    /** Why an agreement of the caller would be refused now, and where that is mended. */
+    /** Why the caller would be refused to agree now, or to send it, and where that is mended. */
     hindrance: z.object({ text: z.string(), mends: z.array(mend) }).nullable(),
     can_withdraw: z.boolean(),
     messages: z.array(z.object({ id, text: z.string(), user_name: z.string(), created: z.string() })),

@@ -71,6 +71,18 @@ export const MENDS = {
     href: '/payments-registry/',
     needs: 'payment.edit',
   },
+  agreement: {
+    label: 'Открыть договор',
+    ask: 'согласовать договор',
+    href: '/agreements/',
+    needs: 'agreement.view',
+  },
+  registry: {
+    label: 'Открыть реестр',
+    ask: 'исключить платёж из реестра',
+    href: '/reports/registry',
+    needs: 'payment_registry.view',
+  },
   own_registry: {
     label: 'Создать реестр платежей',
     ask: 'включить платёж в реестр платежей',

@@ -9,8 +9,10 @@ export async function refuseUnagreed(
   company_id: number,
   agreement_ids: readonly number[],
 ): Promise<void> {
-  const [problem] = (await unagreedOf(db, company_id, agreement_ids)).values()
-  if (problem !== undefined) throw new Refusal('conflict', problem)
+  const [found] = await unagreedOf(db, company_id, agreement_ids)
+  if (!found) return
+  const [id, problem] = found
+  throw new Refusal('conflict', problem, { mend: { what: 'agreement', href: `/agreement/${id}` } })
 }
 
 /** The same of each of these contracts, by its id. */

@@ -2,6 +2,7 @@ import { createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { saveItems } from '@stroyfin/contract/agreements/save-items'
+import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { loadCompanySettings, saveCompanySettings } from '@stroyfin/contract/company/settings'
@@ -220,4 +221,50 @@ test('where a company approves no contracts, one counts once it is saved as sign
   await expect(send('agreement', other)).rejects.toMatchObject(refusal(/уже на согласовании или согласован$/))
   await routes(true)
   await app.call(saveCompanySettings, { ...rules, default_route: true }, { as: 'director' })
+})
+
+describe('whoever would send a document reads on its card what hinders, until it is mended', () => {
+  const hindrance = async (object_type: ApprovalObject, object_id: number, as = director) =>
+    (await app.call(loadRound, { object_type, object_id }, as)).hindrance
+
+  test('an act and a payment name the contract that nobody has agreed on, with the way to it', async () => {
+    const agreement_id = await contract('new')
+    const [ks, paid] = [await act(agreement_id), await payment(agreement_id)]
+    const told = {
+      text: expect.stringMatching(WORDS.new),
+      mends: [{ label: 'Открыть договор', href: `/agreement/${agreement_id}` }],
+    }
+    expect(await hindrance('ks', ks)).toEqual(told)
+    await expect(send('ks', ks)).rejects.toMatchObject({ body: { mend: told.mends[0] } })
+    expect(await hindrance('ks', ks)).toEqual(told)
+    expect(await hindrance('payment', paid)).toEqual(told)
+    expect(await hindrance('ks', ks, { as: 'viewer' })).toBeNull()
+    await agreeOn(app, agreement_id)
+    expect(await hindrance('ks', ks)).toBeNull()
+    expect(await hindrance('payment', paid)).toBeNull()
+  })
+
+  test('a registry names the payment that has lost its ground, with the way to it', async () => {
+    const agreement_id = await contract('approve')
+    const id = await payment(agreement_id)
+    const object_id = await registry(id)
+    expect(await hindrance('registry', object_id)).toBeNull()
+    await app.database.platform((db) =>
+      sql`update agreements set advance_summ = 500
+        where company_id = ${app.company_id} and id = ${agreement_id}`.execute(db),
+    )
+    const held = await hindrance('registry', object_id, finance)
+    expect(held?.text).toMatch(/исключите платёж из реестра$/)
+    expect(held?.mends).toEqual([{ label: 'Исправить платёж', href: `/payments-registry/?payment=${id}` }])
+  })
+
+  test('a payment on its way with a registry leads to it', async () => {
+    const id = await payment(await contract('approve'))
+    const object_id = await registry(id)
+    await send('registry', object_id)
+    expect(await hindrance('payment', id)).toEqual({
+      text: expect.stringMatching(/^Платёж стоит в реестре № .*: его согласуют вместе с реестром$/),
+      mends: [{ label: 'Открыть реестр', href: `/reports/registry/${object_id}` }],
+    })
+  })
 })

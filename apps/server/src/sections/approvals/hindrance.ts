@@ -3,11 +3,19 @@ import { asRefusal } from '../../http/as-refusal.ts'
 import type { Call } from '../../http/call.ts'
 import { toldApart } from '../../http/mending.ts'
 import { type Judged, judgeDecision } from './judge-decision.ts'
+import { judgeSending, type Sending } from './judge-sending.ts'
 
 /** Why whoever decides now would be refused to agree, told on the card for as long as it is so; null where nothing hinders. */
-export async function hindranceOf(judged: Judged, call: Call) {
+export const hindranceOf = (judged: Judged, call: Call) =>
+  hindranceIn(call, () => judgeDecision(judged, { kind: 'approve', remark: '' }, call))
+
+/** The same of whoever would send it. */
+export const sendingHindranceOf = (sending: Omit<Sending, 'lock'>, call: Call) =>
+  hindranceIn(call, () => judgeSending({ ...sending, lock: false }, call))
+
+async function hindranceIn(call: Call, judge: () => Promise<unknown>) {
   try {
-    await judgeDecision(judged, { kind: 'approve', remark: '' }, call)
+    await judge()
     return null
   } catch (error) {
     const refusal = asRefusal(error)

@@ -6,13 +6,20 @@ import type { LinesPlace } from './write-lines-store.ts'
 const words = (column: string) => sql`replace(lower(btrim(${sql.ref(column)})), 'ё', 'е')`
 
 /** An additional agreement that takes away what acts have accepted would never be approved: it is told when it is sent. */
-export async function refuseUnfitChanges(db: Db, company_id: number, agreement_id: number): Promise<void> {
+export async function refuseUnfitChanges(
+  db: Db,
+  company_id: number,
+  agreement_id: number,
+  lock = true,
+): Promise<void> {
+  await refuseUnlinked(db, company_id, { agreement_id })
+  // What is compared with acts is held meanwhile: only a deed does so.
+  if (!lock) return
   const found = await sql<{ id: number }>`
     select id from estimates where company_id = ${company_id} and agreement_id = ${agreement_id}`.execute(db)
   const estimates = found.rows.map(({ id }) => id)
   await sql`select app.assert_changed_lines(${company_id}, app.ceilings_of(${company_id}, ${estimates}::bigint[]),
     ${estimates}::bigint[])`.execute(db)
-  await refuseUnlinked(db, company_id, { agreement_id })
 }
 
 /** Volume taken away of no line would lessen nothing: whoever sends it says first which line of the contract it is. */

@@ -11,17 +11,17 @@ import { settleDraft } from './settle-draft.ts'
  * A document is held against what others have taken since it was saved: a refused one may be sent again months later
  * (K-07). Its own fields stand as they were saved.
  */
-export async function refuseUnfitKs(db: Db, company_id: number, ks_id: number): Promise<void> {
+export async function refuseUnfitKs(db: Db, company_id: number, ks_id: number, lock = true): Promise<void> {
   const ks = await readKs(db, company_id, ks_id)
   if (!ks) throw new Refusal('not_found', 'Документ не найден')
-  if (ks.corrected_ks_id !== null) await holdKs(db, company_id, ks.corrected_ks_id)
-  await lockEstimatesOf(db, company_id, estimateLineIds(ks.lines))
+  if (lock && ks.corrected_ks_id !== null) await holdKs(db, company_id, ks.corrected_ks_id)
+  if (lock) await lockEstimatesOf(db, company_id, estimateLineIds(ks.lines))
   const { errors, settlement } = await settleDraft(db, company_id, asSaved(ks), ks_id)
   const broken = errors.find(
     ({ field }) => field === 'summ' || /^lines\.\d+\.(volume|price|estimate_line_id)$/.test(field),
   )
   if (broken) throw new Refusal('conflict', broken.message)
-  if (settlement.gross > 0n) await holdAgreedLines(db, company_id, ks_id)
+  if (lock && settlement.gross > 0n) await holdAgreedLines(db, company_id, ks_id)
   const offset = kopecks(ks.offset_advance_summ)
   const unsettled = largest(settlement.unsettled_before, 0n)
   if (settlement.gross > 0n && offset > unsettled) {

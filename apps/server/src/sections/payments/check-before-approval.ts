@@ -2,6 +2,7 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { kopecks, roubles, smallest } from '@stroyfin/domain/money/money'
 import { paymentName } from '@stroyfin/domain/payments/payment-name'
+import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import { upperFirst } from '@stroyfin/domain/russian/upper-first'
 import { checkPayments } from './ground.ts'
@@ -12,20 +13,32 @@ import { readDrafts } from './restore-store.ts'
 const HELD = ['summ', 'ks_id', 'invoice_id', 'payee_id']
 
 /** A payment is held against what was asked and paid under its contract and act since it was saved (K-07). */
-export async function refuseUnfitPayment(db: Db, company_id: number, payment_id: number): Promise<void> {
+export async function refuseUnfitPayment(
+  db: Db,
+  company_id: number,
+  payment_id: number,
+  lock = true,
+): Promise<void> {
   const payment = await readPayment(db, company_id, payment_id)
   if (!payment) throw new Refusal('not_found', 'Платёж не найден')
   const asked = payment.registries.find(
     ({ excluded, status, in_round }) => !excluded && (status === 'on_approval' || in_round),
   )
   if (asked) {
-    throw new Refusal('conflict', `Платёж стоит в реестре № ${asked.number}: его согласуют вместе с реестром`)
+    const href = `${REGISTRY_FAMILIES[asked.kind].path}/${asked.id}`
+    throw new Refusal(
+      'conflict',
+      `Платёж стоит в реестре № ${asked.number}: его согласуют вместе с реестром`,
+      {
+        mend: { what: 'registry', href },
+      },
+    )
   }
   // What the bank has executed already needs no remainder any more.
   if (payment.facts.length > 0) return
   const [checked] = await checkPayments(db, company_id, [asSaved(payment)], {
     without: [payment_id],
-    lock: true,
+    lock,
   })
   const broken = checked?.errors.find(({ field }) => HELD.includes(field))
   if (broken) throw new Refusal('conflict', broken.message)
@@ -70,14 +83,16 @@ export async function lostGrounds(
   )
 }
 
-/** The first of them in words; null when every payment holds. */
+/** The first of them with the reason in words; null when every payment holds. */
 export async function lostGround(
   db: Db,
   company_id: number,
-  rows: readonly AskedRow[],
-): Promise<string | null> {
-  const [first] = (await lostGrounds(db, company_id, { rows, lock: true })).values()
-  return first ? `${upperFirst(first.name)}: ${first.reason}` : null
+  asked: { rows: readonly AskedRow[]; lock: boolean },
+): Promise<{ payment_id: number; text: string } | null> {
+  const [first] = await lostGrounds(db, company_id, asked)
+  if (!first) return null
+  const [payment_id, { name, reason }] = first
+  return { payment_id, text: `${upperFirst(name)}: ${reason}` }
 }
 
 /** A payment without a contract keeps its carrier, which limits nothing (A-072). */

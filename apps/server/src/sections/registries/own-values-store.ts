@@ -3,6 +3,7 @@ import type { ApprovedValues } from '@stroyfin/domain/registries/approved-values
 import { sql } from 'kysely'
 
 export interface OwnApproved {
+  payment_id: number
   payment_number: string
   payment_date: string
   approved: ApprovedValues
@@ -16,7 +17,7 @@ export async function readOwnApproved(
   registry_id: number,
 ): Promise<OwnApproved[]> {
   const found = await sql<OwnApproved>`
-    select p.number as payment_number, p.date as payment_date, f.content as approved, v.content as now
+    select w.payment_id, p.number as payment_number, p.date as payment_date, f.content as approved, v.content as now
     from registry_rows w
     join payments p on p.company_id = ${company_id} and p.id = w.payment_id
     join own_values f on f.company_id = ${company_id} and f.payment_id = w.payment_id

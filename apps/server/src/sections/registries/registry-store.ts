@@ -65,8 +65,8 @@ export async function readRows(
   return found.rows
 }
 
-/** Holds the registry till the end of the transaction; its head as it stands, 404 for a foreign one. */
-export async function holdRegistry(db: Db, company_id: number, registry_id: number) {
+/** Holds the registry till the end of the transaction, unless it is only looked at; its head as it stands, 404 for a foreign one. */
+export async function holdRegistry(db: Db, company_id: number, registry_id: number, lock = true) {
   const found = await sql<{
     version: number
     kind: RegistryKind
@@ -79,7 +79,9 @@ export async function holdRegistry(db: Db, company_id: number, registry_id: numb
     is_deleted: boolean
   }>`
     select version, kind, type, status, in_round, number, date, payer_id, is_deleted from registries
-    where company_id = ${company_id} and id = ${registry_id} for no key update`.execute(db)
+    where company_id = ${company_id} and id = ${registry_id} ${lock ? sql`for no key update` : sql``}`.execute(
+    db,
+  )
   const registry = found.rows[0]
   if (!registry) throw new Refusal('not_found', 'Реестр не найден')
   return registry

@@ -78,6 +78,9 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
           Следующий (ещё {formatCount(next.left)})
         </Button>
       )}
+      {data.can_send && !isOver && data.hindrance && (
+        <Hindrance label="Отправить пока нельзя" {...data.hindrance} />
+      )}
       {data.can_send && !isOver && (
         <Button loading={saving || approval.pending} onClick={() => void send()}>
           {unsaved ? 'Сохранить и отправить' : refused ? 'Отправить снова' : 'Отправить на согласование'}
@@ -85,7 +88,7 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
       )}
       {data.can_decide && (
         <>
-          {data.hindrance && <Hindrance {...data.hindrance} />}
+          {data.hindrance && <Hindrance label="Согласовать пока нельзя" {...data.hindrance} />}
           <Button disabled={!isRead} loading={approval.pending} onClick={overSaved(approve)}>
             Согласовать
           </Button>

@@ -3,12 +3,15 @@ import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { AppLink } from '../../ui/AppLink.tsx'
 import styles from './approvals.module.css'
 
-type HindranceProps = NonNullable<Answer<typeof loadRound>['hindrance']>
+type HindranceProps = NonNullable<Answer<typeof loadRound>['hindrance']> & {
+  /** What cannot be done for it. */
+  label: string
+}
 
-/** Why it cannot be agreed on yet: it stays in sight until it is mended, not only while a refusal is read. */
-export function Hindrance({ text, mends }: HindranceProps) {
+/** Why it cannot be agreed on or sent yet: it stays in sight until it is mended, not only while a refusal is read. */
+export function Hindrance({ label: what, text, mends }: HindranceProps) {
   return (
-    <p className={styles.hindrance} role="note" aria-label="Согласовать пока нельзя">
+    <p className={styles.hindrance} role="note" aria-label={what}>
       {text}
       {mends.map(({ label, href }) => (
         <span key={href}>
