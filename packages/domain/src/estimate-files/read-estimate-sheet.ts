@@ -22,6 +22,7 @@ import { taxOverPrices } from './sums-with-tax.ts'
 import { taxColumns } from './tax-columns.ts'
 import { tellBeside } from './tell-beside.ts'
 import { tellChange, tellFactor } from './tell-factor.ts'
+import { tellGiven } from './tell-given.ts'
 import { tellHeldTax } from './tell-held-tax.ts'
 import { tellUnitPrices } from './tell-unit-prices.ts'
 import { tellUnread } from './tell-unread.ts'
@@ -83,8 +84,9 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   if (other !== null) draft.fault(`${OTHER_FORM} ${other.form}: ${other.door}`)
   tellRivalColumns({ titles, mapping, rows, scales: money.scales }, draft)
   tellVolumes({ titles, mapping, rows: body }, draft)
-  tellBeside({ ...sheet, all: sheet.rows, mapping, rows, scales: money.scales }, draft)
+  tellBeside({ ...sheet, all: sheet.rows, mapping, rows, ...money }, draft)
   tellVariants(body, draft)
+  tellGiven(rows, draft)
   tellFactor({ above: notes, rows, gross }, draft)
   tellChange(rows, draft)
   tellUnseen(body, { hidden_rows, struck_rows, unseen_rows, mapping, is_stated: stated !== null }, draft)

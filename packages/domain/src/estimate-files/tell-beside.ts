@@ -1,5 +1,5 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
-import { isUnitAlone, moneyUnitIn } from '../imports/money-words.ts'
+import { type FileCurrency, isUnitAlone, moneyUnitIn } from '../imports/money-words.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { Decimal } from '../money/decimal.ts'
 import { columnLevel, isBaseNote } from './column-levels.ts'
@@ -21,6 +21,8 @@ interface Sheet {
   mapping: EstimateSheetMapping
   rows: readonly PlacedRow[]
   scales: MoneyScales
+  /** null where the sheet names none. */
+  currency: FileCurrency | null
 }
 
 /** What stands beside the columns that are loaded and changes what their figures mean is asked about. */
@@ -31,6 +33,23 @@ export function tellBeside(sheet: Sheet, draft: EstimateFileDraft): void {
   tellSecondTable(sheet, draft)
   tellExcluded(sheet, draft)
   tellUnits(sheet, draft)
+  tellUnitMoney(sheet, draft)
+}
+
+/** «шт/USD», «евро/м2»: the unit of a work names other money than its figures are taken in. */
+function tellUnitMoney({ mapping, rows, currency }: Sheet, draft: EstimateFileDraft): void {
+  for (const { kind, cells, line } of rows) {
+    if (kind !== 'line') continue
+    const text = readTextCell(cells[mapping.unit ?? -1] ?? null)
+    const money = text.split('/').find((part) => isUnitAlone(part.trim()))
+    const unit = money === undefined ? null : moneyUnitIn(money)
+    // Roubles and thousands of them are units of lump sums.
+    if (unit === null || unit.currency === 'rub' || unit.currency === currency) continue
+    draft.fault(
+      'В единице измерения названа другая валюта, чем та, в которой взяты числа: приведите файл к одной валюте или загрузите такие строки в смету договора в этой валюте',
+      `строка ${line.row} «${text.slice(0, 20)}»`,
+    )
+  }
 }
 
 /** «Валюта», «Ед. цены» with another unit of money in the row of a work than its figures are taken in. */
