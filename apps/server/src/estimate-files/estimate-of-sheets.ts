@@ -1,6 +1,7 @@
 import { type EstimateFile, NAMED_PLACES } from '@stroyfin/domain/estimate-files/estimate-file'
 import { joinSheets } from '@stroyfin/domain/estimate-files/join-sheets'
 import {
+  type BesideNote,
   type EstimateSheetOptions,
   readEstimateSheet,
 } from '@stroyfin/domain/estimate-files/read-estimate-sheet'
@@ -13,6 +14,7 @@ import type { Cell, Sheet } from '../spreadsheets/table.ts'
 export interface MappedSheet
   extends Pick<Sheet<RowPieces>, 'name' | 'rows' | 'merges' | 'hidden_rows' | 'struck_rows'> {
   unseen_rows?: number[]
+  notes?: BesideNote[]
   top: number
   data: number
   titles: string[]

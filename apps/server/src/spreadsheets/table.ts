@@ -36,6 +36,13 @@ export interface MarkedCells {
   columns: number[]
 }
 
+/** Words that stand beside the cells of a sheet. */
+export interface SheetNote {
+  text: string
+  /** The cell it is put on, zero-based; null above or below every page. */
+  at: { row: number; column: number; ref: string } | null
+}
+
 export interface Sheet<Rows = SheetRows> {
   name: string
   hidden: boolean
@@ -52,6 +59,8 @@ export interface Sheet<Rows = SheetRows> {
   hidden_columns: number[]
   /** By columns: «$» down to row 12, «тыс. ₽» in row 13. */
   shown_units: ShownUnits[]
+  /** Notes on cells and words of the pages; a text file has none. */
+  notes?: SheetNote[]
   /** True when the sheet holds more rows or columns than the limits let in. */
   truncated: boolean
   /** Zero-based row in the middle of which a text file ends: it is not among the rows. */

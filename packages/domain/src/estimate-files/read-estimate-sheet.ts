@@ -32,6 +32,12 @@ import { titleAbove } from './title-above.ts'
 import { tellVolumes } from './volume-columns.ts'
 import { grossOf, writeBody } from './write-body.ts'
 
+export interface BesideNote {
+  text: string
+  /** For people: «примечание к ячейке F1». */
+  where: string
+}
+
 export interface EstimateSheet {
   name: string
   rows: readonly (readonly ImportCell[])[]
@@ -43,6 +49,8 @@ export interface EstimateSheet {
   hidden_rows: readonly number[]
   struck_rows?: readonly number[]
   unseen_rows?: readonly number[]
+  /** Words of its pages and notes on the cells of its head. */
+  notes?: readonly BesideNote[]
 }
 
 export interface EstimateSheetOptions {
@@ -78,7 +86,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   const above = sheet.rows.slice(0, sheet.top)
   const head = statedCost(above)
   const { stated, rounding } = judgeTotals({ rows, last, gross, head }, draft)
-  const { titles, hidden_rows, struck_rows = [], unseen_rows = [] } = sheet
+  const { titles, hidden_rows, struck_rows = [], unseen_rows = [], notes: beside = [] } = sheet
   const notes = above.map((cells) => cells.map(readTextCell).join(' ').trim())
   const other = otherForm(notes)
   if (other !== null) draft.fault(`${OTHER_FORM} ${other.form}: ${other.door}`)
@@ -96,7 +104,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   const tax = sheetTax({
     ...chosen,
     name: sheet.name,
-    above: notes,
+    above: [...notes, ...beside.map(({ text }) => text)],
     head,
     rows,
     last,

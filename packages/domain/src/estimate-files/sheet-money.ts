@@ -24,6 +24,8 @@ interface Sheet {
   top: number
   data: number
   titles: readonly string[]
+  /** What stands on its pages and on the cells of its head, and where. */
+  notes?: readonly { text: string; where: string }[]
 }
 
 /** What a person may say of the money of a file: roubles, thousands or millions. */
@@ -53,7 +55,7 @@ export function sheetMoney(
 ): SheetMoney {
   const fields = MONEY_FIELDS.filter((field) => mapping[field] !== undefined)
   const titled = new Map(fields.map((field) => [field, moneyUnitIn(titleOf(sheet, mapping, field))]))
-  const notes = fields.length === 0 ? [] : [...nameNotes(sheet), ...moneyNotes(sheet)]
+  const notes = fields.length === 0 ? [] : [...nameNotes(sheet), ...besideNotes(sheet), ...moneyNotes(sheet)]
   const note = notes.findLast(({ place }) => place === 'above') ?? notes[0]
   const named = [...titled.values(), ...notes.map(({ unit }) => unit)].filter((unit) => unit !== null)
   const currency = named.find((unit) => unit.currency !== 'rub')?.currency ?? named[0]?.currency ?? null
@@ -130,6 +132,13 @@ function nameNotes({ name }: Sheet): MoneyNote[] {
   return unit === null
     ? []
     : [{ unit, place: 'above', row: -1, text: `название листа «${name.slice(0, 80)}»` }]
+}
+
+function besideNotes({ notes = [] }: Sheet): MoneyNote[] {
+  return notes.flatMap(({ text, where }) => {
+    const unit = moneyNoted(text, 'above')
+    return unit === null ? [] : [{ unit, place: 'above', row: -1, text: `${where} «${text.slice(0, 80)}»` }]
+  })
 }
 
 /** A note that no column follows, or two notes that differ. */

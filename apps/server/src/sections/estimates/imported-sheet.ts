@@ -14,6 +14,7 @@ import type { MappedSheet } from '../../estimate-files/estimate-of-sheets.ts'
 import { readEstimateSheets } from '../../estimate-files/read-estimate-sheets.ts'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { alikeSheets, hasFigures, readBehind, sheetBehind } from '../../spreadsheets/alike-sheets.ts'
+import { notedTitles, notesBeside } from '../../spreadsheets/head-notes.ts'
 import { columnName, cutFile, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
 import type { PackedRows } from '../../spreadsheets/packed-rows.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
@@ -139,9 +140,10 @@ const mappedSheet = ({ sheet, head, mapping }: OpenedSheet): MappedSheet => ({
   hidden_rows: sheet.hidden_rows,
   struck_rows: struckRows(sheet, [mapping.name, mapping.price, mapping.summ]),
   unseen_rows: unseenNumbers(sheet, figuresOf(mapping)),
+  notes: notesBeside(sheet, head, [mapping.price, ...figuresOf(mapping)]),
   top: head.header_row === null ? 0 : head.header_row - 1,
   data: head.data,
-  titles: titlesByIndex(head.columns),
+  titles: notedTitles(sheet, head, titlesByIndex(head.columns)),
   mapping,
 })
 

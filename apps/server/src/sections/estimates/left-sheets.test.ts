@@ -152,6 +152,47 @@ test('a sum that its format or the colour of its font hides is asked about', asy
   expect(await asked(1, 'E')).toEqual([])
 })
 
+describe('what is said of money beside the cells is read as above the table', () => {
+  const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
+  const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments'
+  const readSaid = async ({ page = '', ref = 'F1', note = '' }) => {
+    const parts = {
+      'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships xmlns="${RELATIONS}"><Relationship Id="r1" Type="${TYPE}" Target="../comments1.xml"/></Relationships>`,
+      'xl/comments1.xml': `<comments><commentList><comment ref="${ref}"><text><r><t>Сметчик:\n</t></r><r><t>${note}</t></r></text></comment></commentList></comments>`,
+    }
+    const words =
+      page &&
+      `<headerFooter><oddHeader>&amp;L&amp;"Arial,Bold"&amp;8${page}&amp;RСтр. &amp;P</oddHeader></headerFooter>`
+    const { estimate } = await readBytes(makeXlsx({ sheet: works('Кладка', 10) + words, parts }))
+    const { sums, currency, tax } = estimate
+    return { total: sums.total, currency, held: tax?.held ?? null }
+  }
+  const plain = { total: '200.00', currency: null, held: null }
+
+  test.each([
+    ['тыс. руб.', { total: '200000.00', currency: 'rub' }],
+    ['Цены в долларах США', { currency: 'dollar' }],
+    ['Цены указаны с НДС 22 %', { held: '«Цены указаны с НДС 22 %»' }],
+    ['Страница сметы', {}],
+  ])('on every page: «%s»', async (page, said) => {
+    expect(await readSaid({ page })).toEqual({ ...plain, ...said })
+  })
+
+  test.each([
+    ['тыс. руб.', { total: '200000.00', currency: 'rub' }],
+    ['в долларах США', { currency: 'dollar' }],
+    ['с НДС', { held: 'столбец «Сумма, с НДС»' }],
+    ['Цены даны с учётом НДС', { held: '«Цены даны с учётом НДС»' }],
+    ['проверить', {}],
+  ])('in a note on the head: «%s»', async (note, said) => {
+    expect(await readSaid({ note })).toEqual({ ...plain, ...said })
+  })
+
+  test('and a note on a row or on another column says nothing of it', async () => {
+    for (const ref of ['F2', 'B1']) expect(await readSaid({ ref, note: 'тыс. руб.' })).toEqual(plain)
+  })
+})
+
 test('a text that breaks off in its last row is asked about', async () => {
   const csv = 'Наименование;Ед.;Кол-во;Цена;Сумма\nКладка;м3;1;20;20\nСтяжка;м2;2;30;60\nОкраска;м2;4'
   const { estimate } = await readBytes(Buffer.from(csv))

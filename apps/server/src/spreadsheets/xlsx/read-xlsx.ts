@@ -1,7 +1,7 @@
 import type { CellFormat } from '../cell-format.ts'
 import { type RowPacker, type RowPieces, rowPacker } from '../packed-rows.ts'
 import type { ReadingBudget } from '../reading-budget.ts'
-import type { Sheet } from '../table.ts'
+import type { Sheet, SheetNote } from '../table.ts'
 import { xmlEncoding } from '../text-encoding.ts'
 import { Unreadable, unreadable } from '../unreadable.ts'
 import { type XmlHandlers, xmlScanner } from '../xml-scanner.ts'
@@ -10,6 +10,7 @@ import { zipPieces } from '../zip-part.ts'
 import { cellFormats } from './cell-formats.ts'
 import { type Relation, relations } from './relations.ts'
 import { sharedStrings } from './shared-strings.ts'
+import { cellNotes, withPageWords } from './sheet-notes.ts'
 import { type Workbook, workbook } from './workbook.ts'
 import { type WorkbookParts, worksheet } from './worksheet.ts'
 
@@ -51,6 +52,13 @@ async function readRelations(source: Package, part: string): Promise<Relation[]>
   const found: Relation[] = []
   await scanPart(source, `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`, relations(found))
   return found
+}
+
+async function scanNotes(source: Package, sheet: string, notes: SheetNote[]): Promise<void> {
+  const links = await readRelations(source, sheet)
+  const target = links.find(({ type }) => type === 'comments')?.target
+  const folder = sheet.slice(0, sheet.lastIndexOf('/') + 1)
+  if (target !== undefined) await scanPart(source, partPath(folder, target), cellNotes(notes))
 }
 
 async function findWorkbook(source: Package): Promise<string> {
@@ -124,9 +132,12 @@ export async function readXlsx(
       shown_units: [],
       truncated: false,
     }
-    const isThere = await scanPart(source, partPath(folder, link.target), worksheet(sheet, parts, budget))
+    const notes: SheetNote[] = []
+    const part = partPath(folder, link.target)
+    const isThere = await scanPart(source, part, withPageWords(notes, worksheet(sheet, parts, budget)))
     if (!isThere) throw new Unreadable(unreadable.damaged)
-    sheets.push({ ...sheet, rows: sheet.rows.done() })
+    await scanNotes(source, part, notes)
+    sheets.push({ ...sheet, ...(notes.length > 0 && { notes }), rows: sheet.rows.done() })
   }
   if (sheets.length === 0) throw new Unreadable(unreadable.damaged)
   return sheets
