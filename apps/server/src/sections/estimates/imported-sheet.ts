@@ -22,6 +22,7 @@ import { struckRows, unseenNumbers } from '../../spreadsheets/struck-rows.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
 import { UNRECKONED } from '../../spreadsheets/unreckoned.ts'
 import { chosenSheet, openTable } from '../imports/public.ts'
+import { leftSheetsAsked } from './left-sheets.ts'
 
 export interface ChosenSheet {
   sheet: number
@@ -74,7 +75,10 @@ export async function readImportedSheet(
   )
   if ('refused' in estimate) throw new Refusal('invalid', estimate.refused)
   return {
-    estimate: { ...estimate, warnings: [...warningsOf(table, chosen, settings), ...estimate.warnings] },
+    estimate: {
+      ...estimate,
+      warnings: [...warningsOf(table, chosen, { settings, estimate }), ...estimate.warnings],
+    },
     sheet: {
       sheets: table.sheets.map(({ name, hidden, rows }) => ({ name, hidden, rows: rows.length })),
       ...choiceOf(first),
@@ -186,7 +190,7 @@ function refuseMixed({ columns, mixed }: SheetHead, mapping: EstimateSheetMappin
 function warningsOf(
   table: Table<PackedRows>,
   chosen: readonly OpenedSheet[],
-  settings: Pick<EstimateFileSettings, 'sheet'>,
+  { settings, estimate }: { settings: EstimateFileSettings; estimate: EstimateFile },
 ): EstimateFile['warnings'] {
   const said = [...table.warnings]
   const behind = settings.sheet === null ? behindTitle(table) : null
@@ -206,12 +210,21 @@ function warningsOf(
       ({ name }) =>
         `Лист «${name}» не загружается, а на нём без шапки стоят строки с объёмом, ценой и суммой в тех же столбцах: похоже на продолжение таблицы листа «${first?.sheet.name ?? ''}». Отметьте его, если он – часть этой сметы`,
     )
+  const others = table.sheets.filter(
+    (sheet) => !loaded.has(sheet) && !left.includes(sheet) && !(first && continues(sheet, first)),
+  )
+  const beside = leftSheetsAsked(others, estimate, settings)
   const names = [...loaded].map(({ name }) => `Лист «${name}»,`)
   const isUnreckoned = (message: string) =>
     message.includes(UNRECKONED) && names.some((name) => message.startsWith(name))
   const cut = [...loaded].flatMap(cutFile)
   return [
-    ...[...cut, ...asked, ...continued].map((message) => ({ message, count: 1, places: [], is_fault: true })),
+    ...[...cut, ...asked, ...continued, ...beside].map((message) => ({
+      message,
+      count: 1,
+      places: [],
+      is_fault: true,
+    })),
     ...said.map((message) => ({ message, count: 1, places: [], is_fault: isUnreckoned(message) })),
   ]
 }

@@ -193,6 +193,59 @@ describe('what is said of money beside the cells is read as above the table', ()
   })
 })
 
+describe('a sheet that is left out is asked about', () => {
+  const askedOf = async (name: string, ...rows: (string | number)[][]) => {
+    const bytes = makeXlsx({ sheet: works('Кладка', 10), more: [{ name, sheet: sheetOf(...rows) }] })
+    const { estimate } = await readBytes(bytes)
+    return estimate.warnings.filter(({ is_fault }) => is_fault).map(({ message }) => message)
+  }
+
+  test.each([
+    ['Цены указаны в долларах США'],
+    ['1. Цены включают НДС 20 %'],
+    ['Валюта', 'USD'],
+    ['Цены приведены в тыс. руб.'],
+  ])('where it says otherwise of the prices: %s', async (...terms) => {
+    const asked = await askedOf('Условия', ['Условия поставки'], terms)
+    expect(asked).toEqual([expect.stringMatching(/^Лист «Условия» .*сказано о ценах иначе.*Проверьте/u)])
+  })
+
+  test.each([
+    ['Цены указаны без НДС'],
+    ['Цены в рублях'],
+    ['Оплата с НДС в течение 5 дней'],
+    ['Срок', '30 дней'],
+  ])('and not where it says the same or speaks of other things: %s', async (...terms) => {
+    expect(await askedOf('Условия', ['Условия поставки'], terms)).toEqual([])
+  })
+
+  test('where it has sums with a total of their own', async () => {
+    const rows = [
+      ['Вывоз мусора', 5000],
+      ['Уборка', 7000],
+      ['Итого', 12_000],
+    ]
+    const asked = [expect.stringMatching(/^Лист «Доп» .*суммы с итогом 12.000,00 ₽/u)]
+    expect(await askedOf('Доп', ['Что сделано', 'Стоимость'], ...rows)).toEqual(asked)
+    expect(await askedOf('Доп', ...rows)).toEqual(asked)
+  })
+
+  test.each<[string, ...(string | number)[][]]>([
+    [
+      'a summary of what is loaded',
+      ['Раздел', 'Стоимость, руб.'],
+      ['Стены', 150],
+      ['Полы', 50],
+      ['Итого', 200],
+    ],
+    ['hours of persons', ['ФИО', 'Часы'], ['Иванов', 160], ['Петров', 150], ['Итого', 310]],
+    ['a calendar', ['Работа', 'Январь', 'Февраль'], ['Кладка', 1, 2], ['Бетон', 3, 4], ['Итого', 4, 6]],
+    ['persons and dates', ['ФИО', 'Дата рождения'], ['Иванов', '01.01.1980'], ['Петров', '02.02.1981']],
+  ])('and not where it is %s', async (_, ...rows) => {
+    expect(await askedOf('Ещё', ...rows)).toEqual([])
+  })
+})
+
 test('a text that breaks off in its last row is asked about', async () => {
   const csv = 'Наименование;Ед.;Кол-во;Цена;Сумма\nКладка;м3;1;20;20\nСтяжка;м2;2;30;60\nОкраска;м2;4'
   const { estimate } = await readBytes(Buffer.from(csv))
