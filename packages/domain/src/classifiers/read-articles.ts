@@ -36,6 +36,17 @@ const LONGEST_NAME = 500
 /** A full name holds the names of all folders above: a deeper tree is a mistake in codes, not a classifier. */
 const DEEPEST = 20
 
+/** «Итого», «Всего 4 статьи», «Итого: 12»: counts what stands above it. */
+const TOTAL =
+  /^(?:итого|всего)(?!\p{L})\s*:?\s*(?:(?:по\s+)?(?:классификатор\p{L}*|справочник\p{L}*|списк\p{L}*|файл\p{L}*|разделу)\s*:?\s*)?(?:стат(?:ей|ьи|ья)\s*[:–-]?\s*)?(?:\d+\s*(?:стат(?:ей|ьи|ья)|строк\p{L}*|записей|шт\.?)?)?\.?$/iu
+
+/** The row that counts a table, wherever its words stand: it is no article. */
+export function isCount({ cells }: ArticleCells): boolean {
+  const filled = Object.values(cells).filter((text) => text !== '')
+  const [first = '', ...others] = filled
+  return TOTAL.test(first) && others.every((text) => /^\d+(?:\s*\p{L}+\.?)?$/u.test(text))
+}
+
 /** The tree that codes 1, 1.1, 1.1.1 of a table describe, in the order of the table; what is wrong stands with its row. */
 export function readArticles(rows: readonly ArticleCells[]): ReadArticle[] {
   const byCode = new Map<string, ReadArticle>()

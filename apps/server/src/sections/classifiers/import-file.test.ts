@@ -56,6 +56,15 @@ test('the tree exported to Excel and brought back changes nothing (R-3-17)', asy
   expect(left).toBe(0)
 })
 
+test('a row that counts the articles is none of them', async () => {
+  const articles = '81;Итоговая уборка\n82;Всего хорошего'
+  for (const foot of ['Итого 2 статьи;', ';Итого: 2', 'Всего;2', 'ИТОГО;2 статьи', ';Всего статей: 2']) {
+    const { checked } = await check(`Код;Наименование\n${articles}\n${foot}`)
+    expect(checked.counts, foot).toMatchObject({ new: 2, error: 0 })
+    expect(checked.warnings, foot).toEqual(['Строка 4 «Итого» – не статья, она не загружается'])
+  }
+})
+
 test('sheets and columns that are not loaded are told', async () => {
   const row = (at: number, texts: readonly string[]) =>
     `<row r="${at}">${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`

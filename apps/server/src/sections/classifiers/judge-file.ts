@@ -15,6 +15,7 @@ import {
   ARTICLE_FIELDS,
   type ArticleCells,
   type ArticleField,
+  isCount,
   type ReadArticle,
   readArticles,
 } from '@stroyfin/domain/classifiers/read-articles'
@@ -98,7 +99,8 @@ function articleRows(sheet: Sheet) {
     row: data + at + 1,
     cells: Object.fromEntries(found.map(({ field, index }) => [field, plainText(cells[index])])),
   }))
-  const filled = rows.filter(({ cells }) => Object.values(cells).some((text) => text !== ''))
+  const written = rows.filter(({ cells }) => Object.values(cells).some((text) => text !== ''))
+  const filled = written.filter((row) => !isCount(row))
   if (filled.length === 0) throw new Refusal('invalid', `На листе «${sheet.name}» нет ни одной статьи`)
   if (filled.length > MOST_ROWS) {
     const most = counted(MOST_ROWS, ['строка', 'строки', 'строк'])
@@ -108,7 +110,10 @@ function articleRows(sheet: Sheet) {
     columns,
     found.map(({ index }) => index),
   )
-  return { rows: filled, left_out, marksOf: rowMarks(sheet, found) }
+  const counts = written
+    .filter(isCount)
+    .map(({ row }) => `Строка ${row} «Итого» – не статья, она не загружается`)
+  return { rows: filled, left_out: [...left_out, ...counts], marksOf: rowMarks(sheet, found) }
 }
 
 function rowMarks(sheet: Sheet, found: readonly { field: ArticleField; index: number }[]) {
