@@ -64,6 +64,8 @@ test('the number of another act is told while it is typed, and so is a line belo
   await expect(page.getByRole('region', { name: 'Расчёт, ₽' })).toContainText(/25\s005,00/)
   const previews: string[] = []
   page.on('request', (request) => {
+    // What is asked before the act is made is of others.
+    if (request.url().endsWith('/ks/create')) previews.length = 0
     const isOfForm = request.url().endsWith('/ks/preview') && request.postDataJSON().ks_id === null
     if (isOfForm) previews.push(request.url())
   })
@@ -81,6 +83,28 @@ test('the number of another act is told while it is typed, and so is a line belo
   await expect(panel.getByRole('link', { name: /^№ А-7 от / })).toHaveAttribute('href', /^\/ks-item\/\d+$/)
   await expect(panel.getByRole('alert')).toContainText('нажмите «Исправить»')
   await expectAccessible(page)
+})
+
+test('an act that stands in another contract of the contractor is asked about, and made all the same (A-046)', async ({
+  page,
+}) => {
+  const [first, second] = [await settledContract(page, 'КС-ДОГ-8А'), await settledContract(page, 'КС-ДОГ-8Б')]
+  await signIn(page, 'director', '/ks/')
+  await typeAct(page, first, 'Т-1', '10')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('heading', { name: /^КС-2 № Т-1 от / })).toBeVisible()
+
+  await typeAct(page, second, 'Т-1', '10')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  const question = page.getByRole('dialog', { name: /^Такой документ уже есть: .* № Т-1$/ })
+  await expect(question).toContainText(/№ Т-1 от .* на .* уже есть в договоре № КС-ДОГ-8А/)
+  await expect(question.getByRole('link', { name: /^№ Т-1 от / })).toHaveAttribute('href', /^\/ks-item\/\d+$/)
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await question.getByRole('button', { name: 'Вернуться к документу' }).click()
+  await expect(page).toHaveURL(/\/ks-create/)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await question.getByRole('button', { name: 'Создать всё равно' }).click()
+  await expect(page.getByRole('heading', { name: /^КС-2 № Т-1 от / })).toBeVisible()
 })
 
 test('two people change one document and nothing is lost (K-06)', async ({ page, browser, baseURL }) => {

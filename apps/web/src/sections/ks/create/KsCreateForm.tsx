@@ -41,11 +41,9 @@ export function KsCreateForm({ name, start, corrected, onAnew }: KsCreateFormPro
   const save = async () => {
     if (asking || create.isPending || !form.check()) return
     const payload = form.payload()
-    const known = form.counting ? null : form.twins
     setAsking(true)
     // A correction bears the number of what it corrects.
-    const agreed =
-      corrected !== null || (await agreedToKsTwins({ known, payload, currency: form.of.currency }))
+    const agreed = corrected !== null || (await agreedToKsTwins({ payload, currency: form.of.currency }))
     setAsking(false)
     if (!agreed) return
     form.startSaving()

@@ -9,15 +9,13 @@ import { KsTwinList } from './KsTwinList.tsx'
 type Twins = Answer<typeof previewKs>['twins']
 
 interface Asked {
-  /** As far as the form knows them of what stands in it now; null while it does not. */
-  known: Twins | null
   payload: Sent<typeof previewKs>
   currency: Currency
 }
 
 /** Asks once more before a document is created that is there already, under this contract or another one of its executor. */
-export async function agreedToKsTwins({ known, payload, currency }: Asked): Promise<boolean> {
-  const twins = known ?? (await findTwins(payload))
+export async function agreedToKsTwins({ payload, currency }: Asked): Promise<boolean> {
+  const twins = await findTwins(payload)
   if (twins.length === 0) return true
   return confirmAction({
     title: `Такой документ уже есть: ${KS_TYPE_LABELS[payload.type ?? 'contracting']} № ${payload.number}`,
