@@ -183,3 +183,16 @@ test('years that are likely slips of the keyboard are asked about', async () => 
     ],
   ])
 })
+
+test('a contract that its row calls terminated or a draft is asked about', async () => {
+  const list = (status: string) =>
+    `Номер;Дата;Подрядчик;Сумма;Статус\nСТ-91;01.03.2026;ООО «Самшит»;10;${status}`
+  const questions = async (status: string) =>
+    (await app.call(checkAgreements, await opened(list(status)), as)).questions
+  for (const status of ['Расторгнут', 'Проект', 'Аннулирован', 'проект договора'])
+    expect(await questions(status)).toEqual([
+      `Строка 2: «Статус: ${status}», а договор загрузится как действующий`,
+    ])
+  for (const status of ['Действует', 'Подписан', 'Проектирование', ''])
+    expect(await questions(status)).toEqual([])
+})

@@ -14,6 +14,7 @@ import { struckRows, unseenNumbers } from '../../spreadsheets/struck-rows.ts'
 import type { SumColumn } from '../../spreadsheets/sum-column.ts'
 import { type Cell, isTotalRow, plainText, type Sheet } from '../../spreadsheets/table.ts'
 import { tellCurrency } from './file-currency.ts'
+import { type StatusColumn, tellStatus } from './file-status.ts'
 import { type TaxPlace, tellTax } from './file-tax.ts'
 import type { StatedTotal } from './stated-total.ts'
 
@@ -49,6 +50,8 @@ export interface FilePlace {
   dates: ReadonlyMap<number, DateOrder>
   /** null where no column of currencies is taken. */
   currencies: { summ: SumColumn | null; has_foreign: boolean } | null
+  /** Columns that tell whether a contract is in force. */
+  statuses: readonly StatusColumn[]
   /** null where it is not asked. */
   tax: TaxPlace | null
 }
@@ -74,7 +77,7 @@ export async function signsOf(
 
 /** Rows of data as the chosen columns bring them; empty rows and the total at the foot are no contracts. */
 export function* fileRows(
-  { sheet, data, scale, signs, dates, currencies, tax }: FilePlace,
+  { sheet, data, scale, signs, dates, currencies, tax, statuses }: FilePlace,
   mapping: AgreementImport['mapping'],
   own_fields: readonly CustomField[],
   totals?: StatedTotal,
@@ -103,6 +106,7 @@ export function* fileRows(
       return field === 'summ' ? scaledCell(withoutTaxWords(cellAt(column)), scale) : cellAt(column)
     }, own)
     if (currencies !== null) tellCurrency(reading, currencies)
+    tellStatus(reading, statuses, cells)
     if (tax !== null) tellTax(reading, tax, { cells, cellAt })
     if (shared > 0) reading.broken.push({ field: 'summ', message: sharedSum(shared) })
     const exact =

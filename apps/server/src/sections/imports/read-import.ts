@@ -11,6 +11,7 @@ import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { notRoubles, notWhole, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import { foreignLeftOut, namesForeign } from './file-currency.ts'
 import { type FileRows, fileRows, signsOf } from './file-rows.ts'
+import { statusColumns } from './file-status.ts'
 import { taxPlace } from './file-tax.ts'
 import { chosenSheet, contractSheets, contractsBehind, openTable } from './open-table.ts'
 import type { StatedTotal } from './stated-total.ts'
@@ -62,10 +63,15 @@ export async function readImport(
     ...(await signsOf(sheet, data, columns)),
     currencies,
     tax: taxPlace(sheet, head, { mapping, summ }),
+    statuses: statusColumns(head, mapping),
   }
   const whole = (totals?: StatedTotal) => fileRows(place, mapping, own_fields, totals)
   const named = () =>
-    fileRows({ ...place, currencies: null, tax: null }, { number: mapping.number, date: mapping.date }, [])
+    fileRows(
+      { ...place, currencies: null, tax: null, statuses: [] },
+      { number: mapping.number, date: mapping.date },
+      [],
+    )
   const questions = [
     ...cutFile(sheet),
     ...(summ === null ? [] : saidByName(sheet.name, summ)),
