@@ -12,6 +12,6 @@ export function startPatience(begun = Date.now()) {
     renew(now: number) {
       until = Math.min(now + PATIENCE_MS, begun + RECOVERY_MS)
     },
-    seconds: (now: number) => Math.round((now - begun) / 1000),
+    seconds: (now: number) => Math.floor((now - begun) / 1000),
   }
 }
