@@ -14,7 +14,7 @@ import { alikeLines, alikeWarnings } from './alike-lines.ts'
 import { askOfRepeats, takenOnce } from './file-repeats.ts'
 import { openStatementFile } from './open-statement-file.ts'
 import { endedBy, splitAccounts } from './split-accounts.ts'
-import { aheadDoubts, statementDoubts, turnoverDoubts, uncountedDoubts } from './statement-doubts.ts'
+import { dayDoubts, statementDoubts, turnoverDoubts, uncountedDoubts } from './statement-doubts.ts'
 import { countDisagreeing, takeStatementTurn } from './statement-store.ts'
 import { storeStatements } from './store-statements.ts'
 import { refuseSameFile } from './upload-statement.ts'
@@ -56,7 +56,7 @@ export async function keepFile(
   const alike = repeats === 'each' ? [] : await alikeLines(db, company_id, parts)
   if (repeats === null) askOfRepeats(read, alike, name)
   if (!again) await refuseSameFile(db, company_id, file.sha256)
-  const doubted = [...aheadDoubts(stated, today), ...(await statementDoubts(db, company_id, parts))]
+  const doubted = [...dayDoubts(stated, today), ...(await statementDoubts(db, company_id, parts))]
   const asked = [...doubted, ...turnoverDoubts(parts), ...(await uncountedDoubts(db, company_id, parts))]
   if (!doubts && asked.length > 0)
     throw new Refusal('conflict', asked.join('. '), { current: { file: name, asks: 'doubts' } })

@@ -38,13 +38,14 @@ export async function statementDoubts(
   ]
 }
 
-/** No bank tells of a day before it comes: the dates are wrong, and balances would stand till they come. */
-export const aheadDoubts = (parts: readonly AccountStatement[], today: PlainDate): string[] =>
-  parts.flatMap((part) => aheadSentence(part, today) ?? [])
+/** What is wrong with the days of a file, its own period as the bank states it. */
+export const dayDoubts = (parts: readonly AccountStatement[], today: PlainDate): string[] =>
+  parts.flatMap((part) => [aheadSentence(part, today), outsideSentence(part)].filter((told) => told !== null))
 
 /** Statements are asked for up to the end of a month or a quarter that goes on. */
 const ASKED_AHEAD = 92
 
+/** No bank tells of a day before it comes: the dates are wrong, and balances would stand till they come. */
 function aheadSentence(
   { account, date_from, date_to, documents }: AccountStatement,
   today: PlainDate,
@@ -54,6 +55,25 @@ function aheadSentence(
   const last = ahead.find((day) => day !== undefined && day > today)
   if (last === undefined) return null
   return `Счёт ${account}: в выписке ${formatDate(last)}, а этот день ещё не наступил. Проверьте даты файла`
+}
+
+/**
+ * The balances of a statement are those of its days: an operation of another day would be counted on a day that the file does
+ * not tell of. A document may be written before the day on which the bank carries it out.
+ */
+function outsideSentence({ account, date_from, date_to, documents }: AccountStatement): string | null {
+  if (date_from === null || date_to === null) return null
+  const outside = documents.filter((document) => {
+    const { date } = statementLine(document)
+    const is_carried = document.debited !== null || document.credited !== null
+    return date > date_to || (is_carried && date < date_from)
+  })
+  const [first] = outside
+  if (first === undefined) return null
+  const period =
+    date_from === date_to ? formatDate(date_from) : `${formatDate(date_from)} – ${formatDate(date_to)}`
+  const more = outside.length > 1 ? ` и ещё ${outside.length - 1}` : ''
+  return `Счёт ${account}: выписка за ${period}, а документ № ${first.number} – от ${formatDate(statementLine(first).date)}${more}. Проверьте даты файла: остатки этого дня в нём не указаны`
 }
 
 /** Where the bank states no sums nothing else tells that a document of two other accounts is none of this one. */

@@ -129,6 +129,26 @@ test('a period that goes on ends on the day it is loaded; one that ends years ah
   })
 })
 
+test('an operation of a day that the statement is not of is asked about', async () => {
+  const day = { ...stated, from: '11.11.2026', to: '11.11.2026' }
+  const line = (number: string, date: string) => pair.line({ number, summ: '55.00', date })
+  const fileOf = (...lines: ReturnType<typeof line>[]) => ({
+    name: 'kl_to_1c.txt',
+    bytes: statementText(pair.us.account, lines, '11:30:00', day),
+  })
+  const next = fileOf(line('76', '11.11.2026'), line('77', '12.11.2026'))
+  await expect(loadedFile(app, next)).rejects.toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('выписка за 11.11.2026, а документ № 77 – от 12.11.2026'),
+    question: { asks: 'doubts' },
+  })
+  // Other statements of that day differ, and that is all that is said of one without the next day.
+  const same = fileOf(line('76', '11.11.2026'), line('78', '11.11.2026'))
+  await expect(loadedFile(app, same)).rejects.toMatchObject({
+    message: expect.not.stringContaining('выписка за 11.11.2026, а документ'),
+  })
+})
+
 test('documents of two other accounts are asked about where no balances tell whose they are', async () => {
   const strange = pair.line({ number: '75', summ: '110.00' })
   const payer = { ...strange.payer, account: '40702810900000077001' }
