@@ -44,3 +44,31 @@ test('an invoice is pasted from Excel, paid by a payment and shows what is left 
   await expect(lines).toContainText('Счета: авансы')
   await expect(lines).toContainText('50 000,00')
 })
+
+test('what a pasted cell says and nobody understands stops the invoice; «22%» is the rate of 22 %', async ({
+  page,
+}) => {
+  const id = await contractWithTerms(page, 'СЧЕТ-2', {})
+  const ask = await asDirector(page)
+  const { agreement } = await ask('agreements/load-agreement', { agreement_id: id })
+  await signIn(page, 'finance', '/payments-registry/invoices/create')
+  const grid = page.getByRole('grid', { name: 'Новые счета' })
+  await grid.focus()
+  await page.keyboard.press('ArrowDown')
+  const head = ['Контрагент', 'Номер', 'Дата', 'Договор', 'Сумма, ₽', 'НДС']
+  const executor = agreement.executor_name.replaceAll(/[«»]/gu, '"')
+  const rowOf = (rate: string) => [executor, 'А-18', '10.11.2026', 'СЧЕТ-2', '122 000,00', rate]
+  await pasteBlock(grid, [head, rowOf('18%')])
+  await expect(grid).toContainText('Исправьте отмеченные ячейки')
+  await page.getByRole('button', { name: 'Создать 1 счёт' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Исправьте отмеченные ячейки' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Начать заново' }).click()
+  await grid.focus()
+  await page.keyboard.press('ArrowDown')
+  await pasteBlock(grid, [head, rowOf('22%')])
+  await expect(grid).toContainText('Готов')
+  const sent = page.waitForRequest('**/invoices/create-list')
+  await page.getByRole('button', { name: 'Создать 1 счёт' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ rows: [{ vat_rate: '22' }] })
+})

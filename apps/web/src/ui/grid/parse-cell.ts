@@ -34,10 +34,12 @@ function parseFigure<Row>(editor: ColumnEditor<Row>, text: string): Parsed {
   return { value: editor.kind === 'money' || editor.kind === 'count' ? Number(exact) : exact }
 }
 
+/** «22%» is «22 %». */
+const spaceless = (text: string) => text.replace(/\s/gu, '').toLocaleLowerCase('ru')
+
 function parseOption<Row>(editor: ColumnEditor<Row>, text: string): Parsed {
-  const wanted = text.trim().toLocaleLowerCase('ru')
   const found = editor.options?.find(
-    ({ value, label }) => value === text || label.toLocaleLowerCase('ru') === wanted,
+    ({ value, label }) => value === text || spaceless(label) === spaceless(text),
   )
   return found ? { value: found.value } : { error: 'Такого значения нет в списке' }
 }

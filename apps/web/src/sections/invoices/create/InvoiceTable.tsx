@@ -14,6 +14,7 @@ import { useSaveKey } from '../../../ui/use-save-key.ts'
 import { INVOICES_PATH } from '../invoice-path.ts'
 import styles from '../invoices.module.css'
 import { emptyInvoice, type InvoiceLine, lineProblems, lineToSend } from './invoice-line.ts'
+import { UNREAD } from './invoice-table-columns.ts'
 import { useInvoiceTable } from './use-invoice-table.ts'
 
 const FORMS = ['счёт', 'счёта', 'счетов'] as const
@@ -54,6 +55,7 @@ export function InvoiceTable({ name, kept, onAnew }: InvoiceTableProps) {
     )
     edits.setErrors(problems)
     if (lines.length === 0) return toast.error('Добавьте хотя бы один счёт')
+    if (table.has_unread) return toast.error(UNREAD)
     if (problems[0]) return toast.error(problems[0].message)
     save.mutate({ rows: lines.map((line) => lineToSend(line, ground)) })
   }

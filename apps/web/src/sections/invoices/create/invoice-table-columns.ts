@@ -1,6 +1,7 @@
 import { INVOICE_KIND_LABELS, INVOICE_KINDS } from '@stroyfin/domain/invoices/invoice-kind'
-import { vatRateLabel, vatRatesOffered } from '@stroyfin/domain/money/vat-rates'
+import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import type { GridColumn } from '../../../ui/grid/column.ts'
+import { vatRateEditor } from '../../../ui/grid/vat-rate-editor.ts'
 import {
   contractOf,
   type InvoiceGround,
@@ -12,20 +13,21 @@ import {
 } from './invoice-line.ts'
 import type { useInvoiceGround } from './use-invoice-ground.ts'
 
+export const UNREAD = 'Исправьте отмеченные ячейки'
+
 const KINDS = INVOICE_KINDS.map((value) => ({ value, label: INVOICE_KIND_LABELS[value] }))
 
-type Finders = Pick<ReturnType<typeof useInvoiceGround>, 'findContractors' | 'findContracts'>
+type Finders = Pick<ReturnType<typeof useInvoiceGround>, 'findContractors' | 'findContracts'> & {
+  /** A text in one of its cells was not understood: without it the line would say something else. */
+  isUnread: (line: InvoiceLine) => boolean
+}
 
 /** Columns of the table of new invoices; what the contract knows is shown beside what is typed. */
 export function invoiceTableColumns(
   ground: InvoiceGround,
   today: string,
-  { findContractors, findContracts }: Finders,
+  { findContractors, findContracts, isUnread }: Finders,
 ): GridColumn<InvoiceLine>[] {
-  const rates = vatRatesOffered(today).map((rate) => ({
-    value: rate === null ? NO_VAT : String(rate),
-    label: vatRateLabel(rate),
-  }))
   const text = (code: 'number' | 'remark', title: string, width: number): GridColumn<InvoiceLine> => ({
     code,
     title,
@@ -34,6 +36,10 @@ export function invoiceTableColumns(
     value: (row) => row[code],
     editor: { kind: 'text' },
   })
+  const problemOf = (row: InvoiceLine) => {
+    if (isBlank(row)) return null
+    return isUnread(row) ? UNREAD : lineProblems(row, ground)[0]?.message
+  }
   const columns: GridColumn<InvoiceLine>[] = [
     {
       code: 'contractor',
@@ -82,7 +88,7 @@ export function invoiceTableColumns(
       width: 84,
       value: (row) => row.vat_rate,
       text: (row) => (isBlank(row) ? '' : vatRateLabel(rateOf(row, ground))),
-      editor: { kind: 'select', options: rates },
+      editor: vatRateEditor(today, NO_VAT),
     },
     {
       code: 'due_date',
@@ -97,9 +103,9 @@ export function invoiceTableColumns(
       title: 'Проверка',
       kind: 'status',
       width: 220,
-      value: (row) => (isBlank(row) ? null : lineProblems(row, ground)[0]?.message),
-      text: (row) => (isBlank(row) ? '' : (lineProblems(row, ground)[0]?.message ?? 'Готов')),
-      tone: (row) => (isBlank(row) ? 'neutral' : lineProblems(row, ground).length > 0 ? 'error' : 'success'),
+      value: problemOf,
+      text: (row) => (isBlank(row) ? '' : (problemOf(row) ?? 'Готов')),
+      tone: (row) => (isBlank(row) ? 'neutral' : problemOf(row) ? 'error' : 'success'),
     },
   ]
   return columns.map((column) => ({ ...column, sortable: false }))

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { type FoundAgreement, findAgreements } from '@stroyfin/contract/agreements/find-agreements'
+import { partyKey } from '@stroyfin/domain/imports/find-party'
 import { useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useEndpoint } from '../../../api/use-endpoint.ts'
@@ -26,9 +27,13 @@ export function useInvoiceGround(lines: readonly InvoiceLine[]) {
       ),
       ({ word }) => word,
     )
+    // Files write names with other quotes and with the form of the company behind them.
+    const by_key = Map.groupBy(contractors, ({ name }) => partyKey(name))
     return {
       contractorsOf: ({ contractor }) =>
-        (by_word.get(plain(contractor)) ?? []).map((found) => found.contractor),
+        by_word.get(plain(contractor))?.map((found) => found.contractor) ??
+        by_key.get(partyKey(contractor ?? '')) ??
+        [],
       contractsOf: ({ agreement }) => {
         const own = chosen.get(plain(agreement))
         return own ? [own] : (by_number.found.get(plain(agreement)) ?? [])

@@ -31,8 +31,12 @@ export function useInvoiceTable(kept: readonly InvoiceLine[] | null) {
     () => ({ ...known, repeated: new Map<number, number>(JSON.parse(repeated)) }),
     [known, repeated],
   )
+  const isUnread = ({ id }: InvoiceLine) => edits.hasError(id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the searches are remade with each render and change nothing.
-  const columns = useMemo(() => invoiceTableColumns(ground, moscowDay(new Date()), finders), [ground])
+  const columns = useMemo(
+    () => invoiceTableColumns(ground, moscowDay(new Date()), { ...finders, isUnread }),
+    [ground],
+  )
   const source = useArraySource(base, { columns })
   return {
     edits,
@@ -41,6 +45,7 @@ export function useInvoiceTable(kept: readonly InvoiceLine[] | null) {
     ground,
     columns,
     searching,
+    has_unread: lines.some(isUnread),
     source: { ...source, totals: totalsOf(lines, columns) },
   }
 }

@@ -16,6 +16,7 @@ import { useSaveKey } from '../../../ui/use-save-key.ts'
 import { agreedToTwins } from './ask-twins.ts'
 import styles from './create-list.module.css'
 import { emptyPayment, type PaymentLine } from './payment-line.ts'
+import { UNREAD } from './use-payment-columns.ts'
 import { usePaymentTable } from './use-payment-table.ts'
 import { useSavePayments } from './use-save-payments.ts'
 
@@ -59,7 +60,7 @@ export function PaymentTable({ name, kept, onAnew }: PaymentTableProps) {
   const create = () => {
     if (!date) return toast.error('Укажите дату платежа')
     if (lines.length === 0) return toast.error('Добавьте хотя бы один платёж')
-    if (edits.errorCount() > 0 && table.has_unread) return toast.error('Исправьте отмеченные ячейки')
+    if (edits.errorCount() > 0 && table.has_unread) return toast.error(UNREAD)
     void saveAsked()
   }
   useSaveKey(percent === null && !table.searching, create)

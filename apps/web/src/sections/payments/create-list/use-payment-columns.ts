@@ -1,10 +1,11 @@
 import { BUDGET_APPOINTMENT_LABELS, BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
-import { vatRateLabel, vatRatesOffered } from '@stroyfin/domain/money/vat-rates'
+import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import { PAYMENT_SOURCE_VIEW, PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { useMemo } from 'react'
 import type { ColumnEditor, GridColumn } from '../../../ui/grid/column.ts'
 import { inCurrencyOf } from '../../../ui/grid/own-currency.ts'
+import { vatRateEditor } from '../../../ui/grid/vat-rate-editor.ts'
 import {
   contractOf,
   type Ground,
@@ -25,12 +26,16 @@ const SOURCES = PAYMENT_SOURCES.map((value) => ({ value, label: PAYMENT_SOURCE_V
 
 const APPOINTMENTS = BUDGET_APPOINTMENTS.map((value) => ({ value, label: BUDGET_APPOINTMENT_LABELS[value] }))
 
+export const UNREAD = 'Исправьте отмеченные ячейки'
+
 type Find = NonNullable<ColumnEditor<PaymentLine>['find']>
 
 interface ColumnParts {
   ground: Ground
   checks: ReadonlyMap<number, LineCheck>
   date: string
+  /** A text in one of its cells was not understood: without it the line would say something else. */
+  isUnread: (line: PaymentLine) => boolean
   findContracts: (search: string, ask: { signal: AbortSignal }) => ReturnType<Find>
   findActs: (search: string, line: PaymentLine) => ReturnType<Find>
 }
@@ -95,11 +100,7 @@ function groundColumns({ ground, findContracts, findActs }: ColumnParts): GridCo
   ]
 }
 
-function moneyColumns({ ground, checks, date }: ColumnParts): GridColumn<PaymentLine>[] {
-  const rates = vatRatesOffered(date).map((rate) => ({
-    value: rate === null ? NO_VAT : String(rate),
-    label: vatRateLabel(rate),
-  }))
+function moneyColumns({ ground, checks, date, isUnread }: ColumnParts): GridColumn<PaymentLine>[] {
   return [
     {
       code: 'summ',
@@ -143,20 +144,22 @@ function moneyColumns({ ground, checks, date }: ColumnParts): GridColumn<Payment
       width: 76,
       value: (row) => row.vat_rate,
       text: (row) => (contractOf(row, ground) ? vatRateLabel(rateOf(row, ground, date)) : ''),
-      editor: { kind: 'select', options: rates },
+      editor: vatRateEditor(date, NO_VAT),
     },
     {
       code: 'check',
       title: 'Проверка',
       kind: 'status',
       width: 240,
-      value: (row) => problemOf(row, ground, checks),
+      value: (row) => (isUnread(row) ? UNREAD : problemOf(row, ground, checks)),
       text: (row) => {
         if (isBlank(row)) return ''
+        if (isUnread(row)) return UNREAD
         const said = problemOf(row, ground, checks) ?? warningOf(row, checks)
         return said ?? (checks.has(row.id) ? 'Готов' : 'Проверяется')
       },
       tone: (row) => {
+        if (!isBlank(row) && isUnread(row)) return 'error'
         if (problemOf(row, ground, checks)) return 'error'
         if (warningOf(row, checks)) return 'warning'
         return checks.has(row.id) && !isBlank(row) ? 'success' : 'neutral'

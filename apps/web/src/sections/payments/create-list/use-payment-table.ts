@@ -27,9 +27,9 @@ export function usePaymentTable(kept: readonly PaymentLine[] | null, date: strin
   const lines = all.filter((line) => !isBlank(line))
   const { ground, findContracts, findActs, searching } = useGround(lines)
   const checks = useListCheck(lines, ground, date)
-  const columns = usePaymentColumns({ ground, checks, date, findContracts, findActs })
+  const isUnread = ({ id }: PaymentLine) => edits.hasError(id)
+  const columns = usePaymentColumns({ ground, checks, date, isUnread, findContracts, findActs })
   const source = useArraySource(base, { columns })
-  const editable = columns.flatMap(({ code, editor }) => (editor ? [code] : []))
   return {
     edits,
     all,
@@ -38,9 +38,9 @@ export function usePaymentTable(kept: readonly PaymentLine[] | null, date: strin
     columns,
     searching,
     /** How many lines would be refused, as far as is known. */
-    failing: lines.filter((line) => problemOf(line, ground, checks) !== undefined).length,
+    failing: lines.filter((line) => isUnread(line) || problemOf(line, ground, checks) !== undefined).length,
     /** Some cell holds a text that could not be read. */
-    has_unread: all.some(({ id }) => editable.some((code) => edits.error(id, code)?.text !== undefined)),
+    has_unread: lines.some(isUnread),
     source: { ...source, totals: totalsOf(lines, columns) },
     /** Lines that are payments now leave the table. */
     dropSaved: (ids: readonly number[]) => {
