@@ -1,4 +1,5 @@
 import type { PlainDate } from '../dates/plain-date.ts'
+import { type NamedPayment, paymentName } from '../payments/payment-name.ts'
 import { formatDate } from '../russian/format-date.ts'
 import { type ApprovalStatus, isApproved } from '../statuses/approval-status.ts'
 
@@ -10,9 +11,18 @@ export interface RefusedBefore {
 }
 
 /** What whoever decides on the same money once more has to know of the last refusal. */
-export function refusedWords({ by, on, remark }: RefusedBefore): string {
+export const refusedWords = (refused: RefusedBefore): string => `Раньше отклонён: ${byWords(refused)}`
+
+/** Another payment of nearly the same money under the same contract, which people have refused. */
+export interface RefusedLike extends RefusedBefore, NamedPayment {}
+
+/** A new payment in place of a refused one is the same question asked again. */
+export const refusedLikeWords = (refused: RefusedLike): string =>
+  `По этому договору отклонён похожий ${paymentName(refused)}: ${byWords(refused)}`
+
+function byWords({ by, on, remark }: RefusedBefore): string {
   const why = remark === '' ? '' : `: «${remark}»`
-  return `Раньше отклонён: ${by}, ${formatDate(on)}${why}`
+  return `${by}, ${formatDate(on)}${why}`
 }
 
 /** How the last own round of a payment ended that is not agreed on now; null when it had none. */

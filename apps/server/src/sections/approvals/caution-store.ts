@@ -2,7 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { personName } from '@stroyfin/database/people/person-name'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import type { OtherPayer } from '@stroyfin/domain/approvals/cautions'
-import type { RefusedBefore } from '@stroyfin/domain/approvals/refused-before'
+import type { RefusedBefore, RefusedLike } from '@stroyfin/domain/approvals/refused-before'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import type { ApprovalStatus } from '@stroyfin/domain/statuses/approval-status'
 import { type RawBuilder, sql } from 'kysely'
@@ -33,6 +33,8 @@ export interface CautionRow {
   other_payer: OtherPayer | null
   /** By people, in a round of its own before this decision. */
   refused: RefusedBefore | null
+  /** Another one of nearly the same money under its contract, refused by people of late. */
+  refused_like: RefusedLike | null
   /** How its last own round ended, where it stands among others without being agreed on. */
   unpassed: ApprovalStatus | null
 }
@@ -60,13 +62,13 @@ export async function readCautionRows(
         join contractors u on u.company_id = ${company_id} and u.id = g.customer_id
         join contractors r on r.company_id = ${company_id} and r.id = p.payer_id
         where g.company_id = ${company_id} and g.id = p.agreement_id and g.type <> 'document' and g.customer_id <> p.payer_id) as other_payer,
-      f.refused, case when ${object_type} <> 'payment' and not app.is_approved(p.approval_status) then o.status end as unpassed
+      f.refused, y.refused_like, case when ${object_type} <> 'payment' and not app.is_approved(p.approval_status) then o.status end as unpassed
     from ${asked} q
     join payments p on p.company_id = ${company_id} and p.id = q.payment_id
     left join company_settings s on s.company_id = ${company_id}
     left join contractors c on c.company_id = ${company_id} and c.id = p.payee_id
     left join contractor_accounts a on a.company_id = ${company_id} and a.id = p.payee_account_id
-    ${earlier(company_id)} ${twin(company_id)} ${ownRounds(company_id)}
+    ${earlier(company_id)} ${twin(company_id)} ${ownRounds(company_id)} ${refusedLike(company_id)}
     where p.financial_type <> 'refund' and p.payee_id is not null
     order by q.object_id, p.id`.execute(db)
   return found.rows
@@ -120,6 +122,21 @@ const ownRounds = (company_id: number) => sql`
     select r.status from approval_rounds r
     where r.company_id = ${company_id} and r.object_type = 'payment' and r.object_id = p.id and r.finished_at is not null
     order by r.id desc limit 1) o on true`
+
+/** Sums that differ by a tenth are one money asked for anew, and a quarter of a year is not forgotten. */
+const refusedLike = (company_id: number) => sql`
+  left join lateral (
+    select json_build_object('number', b.number, 'date', b.date, 'by', ${personName('u')},
+      'on', (i.decided_at at time zone 'Europe/Moscow')::date, 'remark', i.remark) as refused_like
+    from payments b
+    join approval_rounds r on r.company_id = ${company_id} and r.object_type = 'payment' and r.object_id = b.id
+      and r.status = 'unapprove'
+    join approval_items i on i.company_id = ${company_id} and i.round_id = r.id and i.status = 'error'
+    left join users u on u.id = i.decided_by
+    where b.company_id = ${company_id} and b.agreement_id = p.agreement_id and b.id <> p.id and b.payee_id = p.payee_id
+      and b.paid_summ = 0 and b.financial_type <> 'refund' and (b.is_deleted or b.approval_status = 'unapprove')
+      and b.summ between p.summ * 0.9 and p.summ * 1.1 and i.decided_at > now() - interval '92 days'
+    order by i.decided_at desc limit 1) y on true`
 
 /** An act about to be agreed on that takes back of what another was accepted for. */
 export interface LesseningRow {

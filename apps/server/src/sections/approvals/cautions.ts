@@ -3,7 +3,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { advanceCaution } from '@stroyfin/domain/agreements/advance-above'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { type Caution, paymentCautions, stoppingFirst } from '@stroyfin/domain/approvals/cautions'
-import { refusedWords, unpassedWords } from '@stroyfin/domain/approvals/refused-before'
+import { refusedLikeWords, refusedWords, unpassedWords } from '@stroyfin/domain/approvals/refused-before'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { paymentName, paymentNumber } from '@stroyfin/domain/payments/payment-name'
@@ -129,9 +129,10 @@ const paymentLink = (object_id: number) =>
 const aboutOf = ({ payee_name, ...row }: CautionRow): string => `${paymentNumber(row)}, ${payee_name}`
 
 /** What was refused before, or left its own round without an end, is no news to hide behind other rows. */
-function ownRounds({ refused, unpassed }: CautionRow): Caution[] {
-  const text = refused ? refusedWords(refused) : unpassedWords(unpassed)
-  return text === null ? [] : [{ text }]
+function ownRounds({ refused, refused_like, unpassed }: CautionRow): Caution[] {
+  const own = refused ? refusedWords(refused) : unpassedWords(unpassed)
+  const like = refused_like && refusedLikeWords(refused_like)
+  return [own, like].flatMap((text) => (text === null ? [] : [{ text }]))
 }
 
 function ownCautions({ rate, date, registry_date, summ, earlier, ...row }: CautionRow): Caution[] {

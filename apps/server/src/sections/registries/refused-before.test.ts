@@ -112,6 +112,21 @@ test('agreed on in its own round it goes on, and whoever decides on the registry
   )
 })
 
+test('a new payment in place of a refused one tells whoever decides on its registry', async () => {
+  const { payment, agreement_id } = await refused()
+  await app.database.platform((db) =>
+    sql`update payments set is_deleted = true where company_id = ${app.company_id} and id = ${payment}`.execute(
+      db,
+    ),
+  )
+  const { payment: copy } = await app.call(createPayment, draftOf(agreement_id), author)
+  const registry = await registryOf(copy)
+  await app.call(sendToApproval, { object_type: 'registry', object_id: registry }, finance)
+  expect(await cautionsOf(registry)).toContainEqual(
+    expect.stringMatching(new RegExp(`^По этому договору отклонён похожий платёж .+: «${REMARK}»$`)),
+  )
+})
+
 test('one that was never refused goes in as before; one taken back from its own round is told of', async () => {
   made += 1
   const terms = { summ: 1_000_000, advance_method: 'proportional', advance_summ: 300_000 } as const
