@@ -1,4 +1,3 @@
-import { ENTERED_LATER } from '@stroyfin/domain/payments/paid-by-hand'
 import { sql } from 'kysely'
 
 /** The line of a statement that looks like this payment, carried out already. */
@@ -9,6 +8,9 @@ export interface WrittenOff {
   /** Of the bank's order. */
   number: string
 }
+
+/** Days before the payment: people enter late what the bank has taken, and a line that has no payment by then is doubted. */
+const TAKEN_BEFORE = 45
 
 /**
  * A line without a payment, put aside or not, that took what is left of the payment `p` to its payee: `ra` is the account of the payee, `payee`
@@ -21,7 +23,7 @@ export const writtenOff = (company_id: number) => sql`case
     join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted
     where l.company_id = ${company_id} and l.status in ('new', 'put_aside') and l.pair_line_id is null and l.direction = 'out' and l.summ = p.summ - p.paid_summ
       and (l.payee_account = ra.account or l.payee_inn = payee.inn)
-      and l.date >= p.date - ${sql.lit(ENTERED_LATER)}::int
+      and l.date >= p.date - ${sql.lit(TAKEN_BEFORE)}::int
     order by l.date, l.id limit 1) end`
 
 /** What `writtenOff` is told of, beside a payment `p`. */
