@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repeatedInvoices } from './repeated-invoices.ts'
+import { otherwiseWritten, repeatedInvoices } from './repeated-invoices.ts'
 
 const paper = (
   number: string | null,
@@ -34,4 +34,12 @@ test('what is not filled in repeats nothing', () => {
     paper('1', 1, null),
   ]
   expect(repeatedInvoices(list).size).toBe(0)
+})
+
+test('case, spaces, dashes and «№» make no other paper', () => {
+  expect([...repeatedInvoices([paper('С-1'), paper('№ с – 1')])]).toEqual([[1, 0]])
+  const stored = [paper('С-1')]
+  expect([...otherwiseWritten([paper('с–1'), paper('С-1'), paper('С-1', 2), paper('С-2')], stored)]).toEqual([
+    [0, 'С-1'],
+  ])
 })

@@ -53,6 +53,21 @@ export interface InvoiceToWrite {
   remark: string
 }
 
+/** Invoices of these contractors of these days, by which papers written otherwise are told to be the same. */
+export async function readPapers(
+  db: Db,
+  company_id: number,
+  invoices: readonly Pick<InvoiceToWrite, 'contractor_id' | 'date'>[],
+) {
+  const papers = invoices.map(({ contractor_id, date }) => ({ contractor_id, date }))
+  const found = await sql<{ contractor_id: number; date: string; number: string }>`
+    select distinct i.contractor_id, i.date, i.number
+    from jsonb_to_recordset(${JSON.stringify(papers)}::jsonb) as a (contractor_id bigint, date date)
+    join invoices i on i.company_id = ${company_id} and i.contractor_id = a.contractor_id and i.date = a.date
+    where not i.is_deleted`.execute(db)
+  return found.rows
+}
+
 /** Stores invoices in one statement; ids come back in their order. */
 export async function insertInvoices(
   db: Db,

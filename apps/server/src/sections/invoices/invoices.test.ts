@@ -152,6 +152,14 @@ describe('an invoice (A-070)', () => {
       status: 409,
       body: { message: 'Такой счёт этого контрагента уже есть' },
     })
+    const otherwise = { ...draft, number: `№ ${draft.number.toLocaleLowerCase('ru')}` }
+    await expect(app.call(createInvoices, { rows: [otherwise] }, finance)).rejects.toMatchObject({
+      body: {
+        errors: {
+          'rows.0.number': `Такой счёт этого контрагента уже есть: № ${draft.number} того же дня`,
+        },
+      },
+    })
   })
 
   test('wrong rows are named by their places', async () => {
