@@ -70,6 +70,20 @@ test('a registry shows the own money of its payers, the same before and after it
   expect((await load(made, { as: 'viewer' })).payers).toBeNull()
 })
 
+test('what people have refused waits for no money', async () => {
+  const [one] = await ownPayments(1)
+  if (!one) throw new Error('no payment')
+  const before = (await payerOf(one)).unpromised_summ ?? 0
+  const setTo = (status: string) =>
+    app.database.platform((db) =>
+      sql`update payments set approval_status = ${status}
+        where company_id = ${app.company_id} and id = ${one.payment_id}`.execute(db),
+    )
+  await setTo('unapprove')
+  expect(before - ((await payerOf(one)).unpromised_summ ?? 0)).toBeCloseTo(one.free_summ, 2)
+  await setTo('new')
+})
+
 test('whoever approves a registry is told that its payer is short of own money', async () => {
   const payments = await ownPayments(1)
   const made = await makeRegistry(app, payments)

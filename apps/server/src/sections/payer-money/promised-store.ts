@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { REFUSED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
 
 export interface Promised {
@@ -27,13 +28,14 @@ export async function promisedSums(
   return new Map(found.rows.map((row) => [row.payer_id, row]))
 }
 
-/** Own money of payments that no registry has promised, by payers, in roubles. */
+/** Own money of payments that are still to be paid and that no registry has promised, by payers, in roubles. */
 export async function unpromisedSums(db: Db, company_id: number): Promise<Map<number, string>> {
   const found = await sql<{ payer_id: number; summ: string }>`
     select p.payer_id, sum(app.in_roubles(p.summ - greatest(p.reserved_summ, p.paid_summ), p.currency_rate))::text as summ
     from payments p
     where p.company_id = ${company_id} and p.status = 'new' and not p.is_deleted and p.source = 'own'
       and p.financial_type <> 'refund' and p.summ > greatest(p.reserved_summ, p.paid_summ) and p.payer_id is not null
+      and p.approval_status <> all(${REFUSED_STATUSES}::text[]) and p.withdrawn_on is null
     group by 1`.execute(db)
   return new Map(found.rows.map(({ payer_id, summ }) => [payer_id, summ]))
 }
