@@ -47,7 +47,10 @@ test('an admin invites a viewer, who registers by the letter and sees only what 
   await page.reload()
   await expect(page.getByRole('button', { name: /Соколова Вера/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Приглашения/ })).toHaveCount(0)
+  // The letter opens for whoever is signed in as well, and this one has been answered.
   await page.goto(linkIn(letter.text))
+  await expect(page.getByText('Приглашение недействительно')).toBeVisible()
+  await page.goto('/registration')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Рабочий стол')
 })
 

@@ -25,9 +25,10 @@ describe('session guard', () => {
     else expect(answer).toEqual({ go: 'stay', may_see: false })
   })
 
-  test('a letter’s link that changes the own mail opens for who is signed in', () => {
+  test('letters that change the own mail or invite to one more company open for who is signed in', () => {
     const holder = { is_superuser: false, records: [] }
     expect(guard('/reset', '?mail=abc', holder)).toMatchObject({ go: 'stay' })
+    expect(guard('/registration', '?token=abc', holder)).toMatchObject({ go: 'stay' })
     expect(guard('/reset', '?token=abc', holder)).toEqual({ go: 'redirect', to: '/' })
     expect(guard('/login', '?mail=abc', holder)).toEqual({ go: 'redirect', to: '/' })
   })

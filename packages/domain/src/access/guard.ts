@@ -20,13 +20,16 @@ export function guard(pathname: string, search: string, holder: RightsHolder | n
       ? { go: 'redirect', to: child + search }
       : { go: 'redirect', to: '/', notice: 'Страница не найдена' }
   }
-  // Whoever changes the own mail is signed in when the letter's link is pressed.
-  const confirmsMail = page.name === 'reset' && /[?&]mail=/u.test(search)
-  if (SIGNED_IN_LEAVE.includes(page.name) && !confirmsMail) return { go: 'redirect', to: '/' }
+  if (SIGNED_IN_LEAVE.includes(page.name) && !answersLetter(page.name, search))
+    return { go: 'redirect', to: '/' }
   const enough = allowsAll(holder, page.needs) && (page.superuser !== true || holder.is_superuser)
   if (!enough && page.redirects) return { go: 'redirect', to: '/permission-denied' }
   return { go: 'stay', may_see: enough }
 }
+
+/** Whoever changes the own mail, or is invited to one more company, is signed in when the letter's link is pressed. */
+const answersLetter = (name: string, search: string): boolean =>
+  (name === 'reset' && /[?&]mail=/u.test(search)) || (name === 'registration' && /[?&]token=/u.test(search))
 
 /** R-2.1-07, R-2.1-08: next keeps the whole address, except for an address of the sign-in itself. */
 export function loginAddress(pathname: string, search: string): string {
