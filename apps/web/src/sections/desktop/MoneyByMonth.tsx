@@ -2,6 +2,7 @@ import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import { formatDate, formatMonthInFull } from '@stroyfin/domain/russian/format-date'
+import { counted } from '@stroyfin/domain/russian/plural'
 import { openPage } from '../../app/navigation/open-pages.ts'
 import { reportAddress } from '../../app/report-address.ts'
 import { useHolder } from '../../session/rights.ts'
@@ -125,7 +126,9 @@ function Gap({ months, short }: { months: readonly Month[]; short: readonly Shor
   )
 }
 
+const OTHERS = ['компании', 'компаний', 'компаний'] as const
+
 function wordsOf([first, ...others]: readonly ShortPayer[]): string {
   if (!first) return 'Кассовых разрывов по запланированным платежам нет'
-  return `Вместе денег хватает, но ${shortWords(first)}${others.length > 0 ? `, ещё у ${others.length}` : ''}`
+  return `Вместе денег хватает, но ${shortWords(first)}${others.length > 0 ? `, ещё у ${counted(others.length, OTHERS)}` : ''}`
 }
