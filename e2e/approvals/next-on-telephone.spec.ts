@@ -166,3 +166,18 @@ for (const [object_type, who] of [
     await signIn(page, who, first.link)
     await expectAboveFold(page, first)
   })
+
+test('a budget that cannot be agreed on says why before the press, and is left for later', async ({
+  page,
+}) => {
+  const ask = await asDirector(page)
+  const { items } = await ask('budgets/load-list', { needs_user_approval: true })
+  await signIn(page, 'director', `/reports/budgeting/month/${items[0]?.id}`)
+  const decision = decisionOn(page)
+  await expect(decision).toContainText('Согласовать пока нельзя')
+  await expect(decision).toContainText('Бюджет меньше того, что уже занято')
+  await expectAccessible(page)
+  await decision.getByRole('link', { name: 'Решить позже' }).tap()
+  await expect(page).not.toHaveURL(/budgeting\/month/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

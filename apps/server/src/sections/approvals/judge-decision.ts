@@ -2,8 +2,12 @@ import { Refusal, refuseIfBroken } from '@stroyfin/contract/kit/refusal'
 import { closedDecision } from '@stroyfin/domain/approvals/closed-decision'
 import { type DecisionKind, decide } from '@stroyfin/domain/approvals/decide'
 import type { Vacation } from '@stroyfin/domain/approvals/substitute'
+import { exceededWords } from '@stroyfin/domain/budgets/exceeded-articles'
+import { kopecks } from '@stroyfin/domain/money/money'
+import { isApproved } from '@stroyfin/domain/statuses/approval-status'
 import type { Call } from '../../http/call.ts'
 import { refuseUnagreed } from '../agreements/public.ts'
+import { readExceeded } from '../budgets/public.ts'
 import { refuseChangedRows, refuseEmptyRegistry } from '../registries/public.ts'
 import type { Approvable } from './approvable.ts'
 import { fourEyesOf } from './four-eyes.ts'
@@ -46,9 +50,20 @@ export async function judgeDecision(judged: Judged, decision: Decision, call: Ca
     await refuseEmptyRegistry(db, company_id, ref.object_id)
     await refuseChangedRows(db, company_id, ref.object_id)
   }
+  if (approvable.table === 'budgets' && isApproved(result.round.status))
+    await refuseExceeded(call, ref.object_id)
   // Its contract may have been opened for a change since it was sent (K-14).
   if (isAgreed) await refuseUnagreed(db, company_id, await readGroundIds(db, company_id, ref))
   return result.round
+}
+
+async function refuseExceeded({ db, company_id }: Call, budget_id: number): Promise<void> {
+  const exceeded = await readExceeded(db, company_id, budget_id)
+  if (exceeded.length === 0) return
+  const articles = exceeded.map(({ name, summ, used_summ }) => ({
+    ...{ name, summ: kopecks(summ), used: kopecks(used_summ) },
+  }))
+  throw new Refusal('conflict', exceededWords(articles))
 }
 
 /** Whoever may not decide now learns whether they have done so or their turn has not come. */

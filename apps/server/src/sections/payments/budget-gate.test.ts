@@ -170,6 +170,20 @@ describe('what is earned takes nothing of a budget (K-16)', () => {
 })
 
 describe('registries hold the budget (K-07)', () => {
+  test('a budget below what is taken already says so on its card before anyone agrees', async () => {
+    const { payment, budget_id } = await budgeted(1000)
+    await send(await registryOf(await create(payment(1000)), 1000))
+    const { version } = await app.call(loadBudget, { budget_id }, finance)
+    await app.call(saveBudget, { budget_id, version, lines: [{ classifier_id, summ: 400 }] }, finance)
+    await app.call(sendToApproval, ref('budget', budget_id), finance)
+    const words = expect.stringMatching(
+      /^Бюджет меньше того, что уже занято, на 600,00 ₽: статья «.+»: в бюджете 400,00 ₽, оплачено и в реестрах 1\s000,00 ₽\. Отклоните/,
+    )
+    const { hindrance } = await app.call(loadRound, ref('budget', budget_id), director)
+    expect(hindrance?.text).toEqual(words)
+    await expect(decide('budget', budget_id)).rejects.toMatchObject({ status: 409, body: { message: words } })
+  })
+
   test('what does not fit is refused with a sentence, and the payment waits', async () => {
     const { payment, budget_id } = await budgeted(1000)
     const payment_id = await create(payment(1200))

@@ -13,7 +13,7 @@ import { CautionList } from './CautionList.tsx'
 import { Hindrance } from './Hindrance.tsx'
 import { refusalOf } from './round-steps.ts'
 import type { Approval } from './use-approval.ts'
-import { useNextWaiting } from './use-next-waiting.ts'
+import { useAfter, useNextWaiting } from './use-next-waiting.ts'
 import { useTimeToRead } from './use-time-to-read.ts'
 
 interface DecisionBarProps {
@@ -45,6 +45,10 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
     useMediaQuery('(max-width: 700px)', undefined, { getInitialValueInEffect: false }) ?? false
   useOpened(isTelephone && next?.is_document ? next.href : undefined)
   const { object_type, object_id } = approval
+  const after = useAfter(
+    { object_type, object_id },
+    isTelephone && data?.can_decide === true && Boolean(data.hindrance),
+  )
   const isRead = useTimeToRead(data?.can_decide ? `${object_type} ${object_id}` : undefined, isTelephone)
   if (!data || !(next || data.can_decide || data.can_send || data.can_withdraw)) return null
   const told = (
@@ -108,6 +112,11 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
           >
             Отклонить
           </Button>
+          {after !== null && (
+            <Button component={AppLink} href={after} variant="subtle">
+              Решить позже
+            </Button>
+          )}
         </>
       )}
       {data.can_withdraw && !data.can_decide && (

@@ -34,25 +34,48 @@ export function useNextWaiting(decided: ObjectRef | null, enabled: boolean) {
 
 /** The document itself where its list tells it; after a decision an older answer may still hold what has been decided. */
 function useFirst(kind: Waited | undefined, decided: ObjectRef | null): string | null {
+  const { items, isFetching } = useWaiting(kind, 2)
+  const isOther = ({ id }: { id: number }) => kind !== decided?.object_type || id !== decided?.object_id
+  if (decided && isFetching) return null
+  return items.find(isOther)?.href ?? null
+}
+
+/** So many documents of one kind are gone through one after another. */
+const GONE_THROUGH = 50
+
+/** What comes after this document where it is left for later: the next of its kind, then the list of the next kind. */
+export function useAfter({ object_type, object_id }: ObjectRef, enabled: boolean): string | null {
+  const counts = useRequestCounts(enabled)
+  const open = openApprovals(useHolder())
+  const { items } = useWaiting(enabled ? object_type : undefined, GONE_THROUGH)
+  const at = items.findIndex(({ id }) => id === object_id)
+  if (at < 0) return null
+  const place = open.findIndex(({ key }) => key === object_type)
+  const others = [...open.slice(place + 1), ...open.slice(0, place)]
+  return items[at + 1]?.href ?? others.find(({ key }) => counts[key] > 0)?.href ?? null
+}
+
+/** The first documents of a kind that wait for this person, with the addresses of their cards. */
+function useWaiting(kind: Waited | undefined, limit: number) {
   const [object_type, registry_kind] = [
     isListed(kind) ? kind : 'agreement',
     kind === 'bank_registry' ? 'bank' : 'own',
   ] as const
-  const mine = { needs_user_approval: true, limit: 2 }
+  const mine = { needs_user_approval: true, limit }
   const when = (enabled: boolean) => ({ enabled, staleTime: 0 })
-  const documents = useEndpoint(loadWaiting, { object_type, limit: 2 }, when(isListed(kind)))
+  const documents = useEndpoint(loadWaiting, { object_type, limit }, when(isListed(kind)))
   const isRegistry = kind === 'registry' || kind === 'bank_registry'
   const registries = useEndpoint(loadRegistries, { kind: registry_kind, ...mine }, when(isRegistry))
   const budgets = useEndpoint(loadBudgets, mine, when(kind === 'budget'))
-  const isOther = ({ id }: { id: number }) => kind !== decided?.object_type || id !== decided?.object_id
-  const first = <T extends { id: number }>(list: {
-    data?: { items: T[] } | undefined
-    isFetching: boolean
-  }) => (decided && list.isFetching ? undefined : list.data?.items.find(isOther))
-  if (isListed(kind)) return first(documents)?.link ?? null
-  if (kind === undefined || kind === 'requisites') return null
-  const item = kind === 'budget' ? first(budgets) : first(registries)
-  return item ? `${CARDS[kind]}/${item.id}` : null
+  if (isListed(kind)) {
+    const { data, isFetching } = documents
+    const items = (data?.items ?? []).flatMap(({ id, link }) => (link === null ? [] : [{ id, href: link }]))
+    return { items, isFetching }
+  }
+  if (kind === undefined || kind === 'requisites') return { items: [], isFetching: false }
+  const { data, isFetching } = kind === 'budget' ? budgets : registries
+  const items = (data?.items ?? []).map(({ id }: { id: number }) => ({ id, href: `${CARDS[kind]}/${id}` }))
+  return { items, isFetching }
 }
 
 const CARDS = {
