@@ -63,7 +63,7 @@ test('an act in dollars never calls them roubles and says its rouble value besid
   const settlement = page.getByRole('region', { name: 'Расчёт, $' })
   await expect(settlement).toContainText(/К оплате\s*12\s200,00\s\$/)
   await expect(settlement).toContainText(/Принято в рублях по курсу 95,50: 1\s165\s100,00\s₽/)
-  await expect(page.getByRole('region', { name: 'Платежи по документу, $' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'К оплате по документу, $' })).toBeVisible()
   await page.getByRole('button', { name: 'Печать' }).click()
   await expect(page.getByText('печатные формы и файлы обмена – рублёвые')).toBeVisible()
   await expect(page.getByRole('menuitem')).toHaveCount(0)

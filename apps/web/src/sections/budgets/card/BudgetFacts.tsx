@@ -30,7 +30,7 @@ export function BudgetFacts({ budget }: { budget: BudgetDetail }) {
           ...(exceeded.length > 0
             ? [{ key: 'Превышены статьи', value: exceeded.join('; '), wide: true as const }]
             : []),
-          { key: 'Согласовано', value: approved_at && <DateText value={approved_at} with_time /> },
+          { key: 'Дата согласования', value: approved_at && <DateText value={approved_at} with_time /> },
           { key: 'Автор', value: budget.created_by_name },
           ...(remark ? [{ key: 'Примечание', value: remark, wide: true }] : []),
         ]}

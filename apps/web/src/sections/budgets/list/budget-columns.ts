@@ -61,7 +61,7 @@ export const budgetColumns: GridColumn<BudgetRow>[] = [
   { code: 'remark', title: 'Примечание', kind: 'text', value: (row) => row.remark, width: 220, grow: true },
   {
     code: 'approved_at',
-    title: 'Согласовано',
+    title: 'Дата согласования',
     kind: 'datetime',
     value: (row) => row.approved_at,
     hidden: true,

@@ -31,7 +31,7 @@ export function KsAside({ ks, onChanged }: { ks: KsDetail; onChanged: () => void
       <SettlementSums settlement={ks} of={ks} taken_back={takenBack(ks)} />
       {ks.payable_summ > 0 && !is_untouched && (
         <MoneyBar
-          label={inCurrency('Платежи по документу, ₽', ks.currency)}
+          label={inCurrency('К оплате по документу, ₽', ks.currency)}
           total={roubles(kopecks(ks.payable_summ) - takenBack(ks))}
           parts={[
             { code: 'paid', label: 'Оплачено', value: roubles(paid), fill: 'full', href: payments },
