@@ -105,10 +105,15 @@ test('Esc closes the calendar and keeps the date, the keyboard alone walks the d
   await expect.element(output()).toHaveTextContent('"2025-03-20"')
 })
 
-test('rubbish typed by hand leaves the field empty (R-5-24)', async () => {
+test('rubbish typed by hand leaves the field empty (R-5-24) and is told', async () => {
+  const told = page.getByText('Такой даты нет: 31.02.2026')
   await show(<Day start="2025-03-05" />)
-  await userEvent.fill(field(), 'позавчера')
+  await userEvent.fill(field(), '31.02.2026')
   await userEvent.tab()
   await expect.element(output()).toHaveTextContent('null')
   await expect.element(field()).toHaveValue('')
+  await expect.element(told).toBeVisible()
+  await userEvent.fill(field(), '28.02.2026')
+  await userEvent.tab()
+  await expect.element(told).not.toBeInTheDocument()
 })

@@ -39,8 +39,11 @@ export function useDateText({ value, onChange, mode, with_time, min, max, read_o
   }
   const settle = () => {
     if (typed === undefined) return
-    if (typed === stored) setTyped(undefined)
-    else accept(with_time ? parseMoment(typed) : parseDate(typed, mode))
+    if (typed === stored) return setTyped(undefined)
+    const read = with_time ? parseMoment(typed) : parseDate(typed, mode)
+    accept(read)
+    // The field is empty then: what went is said.
+    if (read === null && typed.trim() !== '') setRefused(`Такой даты нет: ${typed.trim()}`)
   }
   return { text: typed ?? stored, refused, type: setTyped, accept, settle }
 }
