@@ -167,15 +167,17 @@ for (const [object_type, who] of [
     await expectAboveFold(page, first)
   })
 
-test('a budget that cannot be agreed on says why before the press, and is left for later', async ({
-  page,
-}) => {
+test('what cannot be agreed on says why before the press, and is left for later', async ({ page }) => {
   const ask = await asDirector(page)
   const { items } = await ask('budgets/load-list', { needs_user_approval: true })
+  const text = 'Бюджет меньше того, что уже занято, на 600,00 ₽'
+  await page.route('**/approvals/load-round*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), hindrance: { text, mends: [] } } })
+  })
   await signIn(page, 'director', `/reports/budgeting/month/${items[0]?.id}`)
   const decision = decisionOn(page)
-  await expect(decision).toContainText('Согласовать пока нельзя')
-  await expect(decision).toContainText('Бюджет меньше того, что уже занято')
+  await expect(decision).toContainText(text)
   await expectAccessible(page)
   await decision.getByRole('link', { name: 'Решить позже' }).tap()
   await expect(page).not.toHaveURL(/budgeting\/month/)
