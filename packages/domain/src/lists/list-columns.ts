@@ -145,7 +145,7 @@ export const LIST_COLUMNS = {
     shown('left_summ', 'Остаток бюджета, ₽'),
     shown('over_summ', 'Сверх бюджета, ₽'),
     shown('remark', 'Примечание'),
-    hidden('approved_at', 'Согласовано'),
+    hidden('approved_at', 'Дата согласования'),
     hidden('created_by', 'Автор'),
     hidden('is_deleted', 'Состояние'),
   ],
