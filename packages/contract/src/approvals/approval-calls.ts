@@ -4,6 +4,7 @@ import { handOver } from './hand-over.ts'
 import { loadFurtherCounts } from './load-further-counts.ts'
 import { loadHeld, loadHolders } from './load-held.ts'
 import { loadRound } from './load-round.ts'
+import { loadSendingHindrance } from './load-sending-hindrance.ts'
 import { loadWaiting } from './load-waiting.ts'
 import { loadApprovalRoutes, removeApprovalRoute, saveApprovalRoute } from './routes.ts'
 import { sendToApproval, withdrawFromApproval } from './send.ts'
@@ -13,6 +14,7 @@ import { sendListToApproval } from './send-list.ts'
 export const approvalCalls = [
   loadFurtherCounts,
   loadRound,
+  loadSendingHindrance,
   loadWaiting,
   loadHeld,
   loadHolders,

@@ -3,10 +3,10 @@ import { approveItemStatus } from '@stroyfin/domain/statuses/approve-item-status
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { id } from '../kit/fields.ts'
-import { mend } from '../kit/mend.ts'
 import { approvalObject } from './approval-object.ts'
 import { cautions } from './cautions.ts'
 import { changedSince } from './changed-since.ts'
+import { hindrance } from './hindrance.ts'
 
 export const approvalLine = z.object({
   user_id: id,
@@ -51,8 +51,8 @@ export const loadRound = endpoint({
     cautions,
     can_send: z.boolean(),
     can_decide: z.boolean(),
-    /** Why the caller would be refused to agree now, or to send it, and where that is mended. */
-    hindrance: z.object({ text: z.string(), mends: z.array(mend) }).nullable(),
+    /** Of whoever decides now: why he would be refused to agree. */
+    hindrance,
     can_withdraw: z.boolean(),
     messages: z.array(z.object({ id, text: z.string(), user_name: z.string(), created: z.string() })),
   }),

@@ -2,7 +2,7 @@ import { createDraft } from '@stroyfin/contract/agreements/create-draft'
 import { editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
 import { loadAgreement } from '@stroyfin/contract/agreements/load-agreement'
 import { saveItems } from '@stroyfin/contract/agreements/save-items'
-import { loadRound } from '@stroyfin/contract/approvals/load-round'
+import { loadSendingHindrance } from '@stroyfin/contract/approvals/load-sending-hindrance'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { loadCompanySettings, saveCompanySettings } from '@stroyfin/contract/company/settings'
@@ -225,7 +225,7 @@ test('where a company approves no contracts, one counts once it is saved as sign
 
 describe('whoever would send a document reads on its card what hinders, until it is mended', () => {
   const hindrance = async (object_type: ApprovalObject, object_id: number, as = director) =>
-    (await app.call(loadRound, { object_type, object_id }, as)).hindrance
+    (await app.call(loadSendingHindrance, { object_type, object_id }, as)).hindrance
 
   test('an act and a payment name the contract that nobody has agreed on, with the way to it', async () => {
     const agreement_id = await contract('new')

@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import { allows } from '@stroyfin/domain/access/allows'
 import { type ApprovalObject, noRouteText } from '@stroyfin/domain/approvals/approval-route'
 import { closedSending } from '@stroyfin/domain/approvals/closed-decision'
 import { startRound } from '@stroyfin/domain/approvals/next-step'
@@ -38,6 +39,13 @@ export interface Sending {
   /** Whoever sends holds what is compared till the end; whoever only looks does not. */
   lock: boolean
 }
+
+/** Whether the person may send the document as it stands; what hinders it is another question. */
+export const maySend = (
+  { rights }: Pick<Call, 'rights'>,
+  { sendable, edit }: Approvable,
+  { is_deleted, status }: Pick<ApprovedDocument, 'is_deleted' | 'status'>,
+): boolean => !is_deleted && sendable.includes(status) && allows(rights, edit)
 
 /** The way of a document that may be sent, null where contracts are approved by nobody; refuses with the reason and where it is mended. */
 export async function judgeSending({ ref, approvable, document, lock }: Sending, call: Call) {

@@ -11,7 +11,8 @@ import { handle } from '../../http/handle.ts'
 import { missingWords } from './approvable.ts'
 import { cautionsOf } from './cautions.ts'
 import { changedSinceOf } from './changed-since.ts'
-import { hindranceOf, sendingHindranceOf } from './hindrance.ts'
+import { hindranceOf } from './hindrance.ts'
+import { maySend } from './judge-sending.ts'
 import { listMessages } from './message-store.ts'
 import { readDocument } from './object-store.ts'
 import { approvableFor, type ObjectRef } from './open-object.ts'
@@ -20,7 +21,7 @@ import { readRound, type StoredRound } from './round-store.ts'
 import { mayUnapprove, mayWithdraw } from './withdraw.ts'
 
 export const loadRoundHandle = handle(loadRound, async (ref, call) => {
-  const { db, company_id, user, rights } = call
+  const { db, company_id, user } = call
   const approvable = approvableFor(ref, call)
   const document = await readDocument(db, company_id, approvable, ref.object_id)
   if (!document) throw new Refusal('not_found', missingWords(approvable))
@@ -30,7 +31,6 @@ export const loadRoundHandle = handle(loadRound, async (ref, call) => {
   const isAlive = !document.is_deleted
   const running = isAlive && round?.is_running ? round : null
   const can_decide = running !== null && linesToDecide(running, user.id, vacations).length > 0
-  const can_send = isAlive && approvable.sendable.includes(document.status) && allows(rights, approvable.edit)
   const judged = can_decide && { ref, approvable, round: running, vacations }
   return {
     version: document.version,
@@ -45,13 +45,9 @@ export const loadRoundHandle = handle(loadRound, async (ref, call) => {
         : [],
     changed: round?.is_running ? await changedOf(call, ref, document.summ) : null,
     cautions: round?.is_running ? await ownCautions(call, ref) : [],
-    can_send,
+    can_send: maySend(call, approvable, document),
     can_decide,
-    hindrance: judged
-      ? await hindranceOf(judged, call)
-      : can_send
-        ? await sendingHindranceOf({ ref, approvable, document }, call)
-        : null,
+    hindrance: judged ? await hindranceOf(judged, call) : null,
     can_withdraw:
       isAlive &&
       (round?.is_running

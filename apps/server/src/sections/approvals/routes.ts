@@ -9,6 +9,7 @@ import { decideHandle } from './decide.ts'
 import { handOverHandle } from './hand-over.ts'
 import { loadHeldHandle, loadHoldersHandle } from './load-held.ts'
 import { loadRoundHandle } from './load-round.ts'
+import { loadSendingHindranceHandle } from './load-sending-hindrance.ts'
 import { loadWaitingHandle } from './load-waiting.ts'
 import { sendHandle } from './send.ts'
 import { sendListHandle } from './send-list.ts'
@@ -18,6 +19,7 @@ export const approvalRoutes = [
   countRequestsHandle,
   countFurtherHandle,
   loadRoundHandle,
+  loadSendingHindranceHandle,
   loadWaitingHandle,
   loadHeldHandle,
   loadHoldersHandle,

@@ -19,17 +19,21 @@ interface Asked {
  */
 export async function listTwins(db: Db, company_id: number, asked: Asked): Promise<KsTwin[]> {
   if (asked.number === '') return []
+  const { agreement_id } = asked
+  // Each part has an index of its own: an executor may have thousands of contracts.
+  const alike = sql`k.company_id = ${company_id} and k.type = ${asked.type} and lower(k.number) = lower(${asked.number})
+    and not k.is_deleted and k.id is distinct from ${asked.except_id}::bigint`
   const found = await sql<KsTwin>`
-    select k.id, k.number, k.date, k.summ,
-      case when k.agreement_id <> ${asked.agreement_id} then g.number end as agreement_number
-    from agreements a
-    join agreements g on g.company_id = ${company_id} and not g.is_deleted
-      and (g.id = a.id or g.executor_id = a.executor_id)
-    join ks k on k.company_id = ${company_id} and k.agreement_id = g.id and k.type = ${asked.type}
-      and lower(k.number) = lower(${asked.number}) and not k.is_deleted
-      and k.id is distinct from ${asked.except_id}::bigint
-      and (g.id = a.id or (k.date = ${asked.date}::date and k.summ = ${asked.summ}::numeric))
-    where a.company_id = ${company_id} and a.id = ${asked.agreement_id}
-    order by g.id <> a.id, k.date desc, k.id desc limit 5`.execute(db)
+    select id, number, date, summ, agreement_number from (
+      select k.id, k.number, k.date, k.summ, null as agreement_number from ks k
+      where ${alike} and k.agreement_id = ${agreement_id}
+      union all
+      select k.id, k.number, k.date, k.summ, g.number from ks k
+      join agreements g on g.company_id = ${company_id} and g.id = k.agreement_id and not g.is_deleted
+        and g.executor_id = (select a.executor_id from agreements a where a.company_id = ${company_id} and a.id = ${agreement_id})
+      where ${alike} and k.agreement_id <> ${agreement_id} and k.date = ${asked.date}::date and k.summ = ${asked.summ}::numeric
+        and k.summ <> 0
+    ) t
+    order by agreement_number is not null, date desc, id desc limit 5`.execute(db)
   return found.rows
 }

@@ -82,8 +82,8 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
           Следующий (ещё {formatCount(next.left)})
         </Button>
       )}
-      {data.can_send && !isOver && data.hindrance && (
-        <Hindrance label="Отправить пока нельзя" {...data.hindrance} />
+      {data.can_send && !isOver && approval.unsendable && (
+        <Hindrance label="Отправить пока нельзя" {...approval.unsendable} />
       )}
       {data.can_send && !isOver && (
         <Button loading={saving || approval.pending} onClick={() => void send()}>

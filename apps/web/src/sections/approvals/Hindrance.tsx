@@ -1,9 +1,8 @@
-import type { loadRound } from '@stroyfin/contract/approvals/load-round'
-import type { Answer } from '@stroyfin/contract/kit/endpoint'
+import type { Hindrance as Hindering } from '@stroyfin/contract/approvals/hindrance'
 import { AppLink } from '../../ui/AppLink.tsx'
 import styles from './approvals.module.css'
 
-type HindranceProps = NonNullable<Answer<typeof loadRound>['hindrance']> & {
+type HindranceProps = Hindering & {
   /** What cannot be done for it. */
   label: string
 }

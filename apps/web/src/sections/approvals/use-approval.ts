@@ -1,4 +1,5 @@
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
+import { loadSendingHindrance } from '@stroyfin/contract/approvals/load-sending-hindrance'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
@@ -40,6 +41,7 @@ export function useApproval({ object_type, object_id, version, onChanged, onStat
   const ref = { object_type, object_id }
   const round = useEndpoint(loadRound, ref)
   const { refetch } = round
+  const sending = useEndpoint(loadSendingHindrance, ref, { enabled: round.data?.can_send === true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the document asks again.
   useEffect(() => {
     if (!round.isPending) void refetch()
@@ -57,7 +59,11 @@ export function useApproval({ object_type, object_id, version, onChanged, onStat
     onChanged?.()
     return false
   }
-  const send = useAction(sendToApproval, { onSuccess: onMoved, onFailure })
+  const onUnsent = () => {
+    void sending.refetch()
+    return onFailure()
+  }
+  const send = useAction(sendToApproval, { onSuccess: onMoved, onFailure: onUnsent })
   const withdraw = useAction(withdrawFromApproval, { onSuccess: onMoved, onFailure })
   const [decided, setDecided] = useState<number | null>(null)
   const onDecided = ({ message, results }: DecisionResults, shown: Promise<void>) => {
@@ -67,6 +73,8 @@ export function useApproval({ object_type, object_id, version, onChanged, onStat
   const decision = useDecision({ object_type, onDecided, onFailure })
   return {
     round,
+    /** Why it would not be sent now; it comes after the round. */
+    unsendable: sending.data?.hindrance ?? null,
     object_type,
     object_id,
     /** The decision was made here and now: the next one is offered. */
