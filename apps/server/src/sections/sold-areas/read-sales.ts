@@ -140,6 +140,7 @@ const TITLES = new Map<SalesImportField, string>(
 function rivalSums(sheet: Sheet, { columns, data }: SheetHead, places: Places): string[] {
   const taken = new Set(places.values())
   const left = columns.filter(({ index, samples }) => !taken.has(index) && samples.length > 0)
+  const rows = sheet.rows.slice(data)
   return MONEY.flatMap((field) => {
     const place = places.get(field)
     const own = columns.find(({ index }) => index === place)
@@ -147,7 +148,7 @@ function rivalSums(sheet: Sheet, { columns, data }: SheetHead, places: Places): 
     const fields = SALES_IMPORT_FIELDS.filter((one) => one.field === field)
     return left
       .filter((column) => guessColumns<SalesImportField>([column], fields).length > 0)
-      .filter(({ index }) => sheet.rows.slice(data).some((cells) => differ(cells[place], cells[index])))
+      .filter(({ index }) => rows.some((cells) => differ(cells[place], cells[index])))
       .map(
         (column) =>
           `${columnName(own)} загружается, а ${columnName(column)} с другими суммами – нет: проверьте, какие из них верны`,
