@@ -10,6 +10,7 @@ import type { ConflictField } from '../../../ui/document/ConflictDialog.tsx'
 import type { CellValue } from '../../../ui/grid/column.ts'
 import { forgetSaved } from '../../../ui/grid/forget-saved.ts'
 import type { GridEdits, RowChange } from '../../../ui/grid/grid-edits.ts'
+import { UNREAD } from '../../../ui/grid/unread.ts'
 import { type LineRow, lineId, summOf } from './line-row.ts'
 
 interface SaveOptions {
@@ -44,7 +45,7 @@ export function useSaveBudget({ budget, edits, onSaved }: SaveOptions) {
     if (lines.length > 0) action.mutate({ budget_id: budget.id, version, lines })
   }
   const save = () => {
-    if (edits.errorCount() > 0) toast.error('Исправьте отмеченные ячейки')
+    if (edits.errorCount() > 0) toast.error(UNREAD)
     else if (!action.isPending) send(budget.version)
   }
   const resolve = (taken: readonly string[] | null) => {

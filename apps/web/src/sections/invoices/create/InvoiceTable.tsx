@@ -10,11 +10,11 @@ import { forgetDraft, useKeptDraft } from '../../../app/use-kept-draft.ts'
 import { useUnsaved } from '../../../app/use-unsaved.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { UNREAD } from '../../../ui/grid/unread.ts'
 import { useSaveKey } from '../../../ui/use-save-key.ts'
 import { INVOICES_PATH } from '../invoice-path.ts'
 import styles from '../invoices.module.css'
 import { emptyInvoice, type InvoiceLine, lineProblems, lineToSend } from './invoice-line.ts'
-import { UNREAD } from './invoice-table-columns.ts'
 import { useInvoiceTable } from './use-invoice-table.ts'
 
 const FORMS = ['счёт', 'счёта', 'счетов'] as const

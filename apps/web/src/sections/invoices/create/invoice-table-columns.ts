@@ -1,6 +1,7 @@
 import { INVOICE_KIND_LABELS, INVOICE_KINDS } from '@stroyfin/domain/invoices/invoice-kind'
 import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import type { GridColumn } from '../../../ui/grid/column.ts'
+import { UNREAD } from '../../../ui/grid/unread.ts'
 import { vatRateEditor } from '../../../ui/grid/vat-rate-editor.ts'
 import {
   contractOf,
@@ -12,8 +13,6 @@ import {
   rateOf,
 } from './invoice-line.ts'
 import type { useInvoiceGround } from './use-invoice-ground.ts'
-
-export const UNREAD = 'Исправьте отмеченные ячейки'
 
 const KINDS = INVOICE_KINDS.map((value) => ({ value, label: INVOICE_KIND_LABELS[value] }))
 

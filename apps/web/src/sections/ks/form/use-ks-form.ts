@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { useDraft } from '../../../ui/fields/use-draft.ts'
+import { UNREAD } from '../../../ui/grid/unread.ts'
 import { useChosenAgreement } from '../../agreements/public.tsx'
 import { formTax } from './form-tax.ts'
 import { type KsFormValues, ksForm, needsLines } from './ks-form.ts'
@@ -69,7 +70,7 @@ export function useKsForm(start: KsFormStart) {
     const [rate] = rateRules(currency, values.currency_rate ?? null)
     if (!draft.check(rate && { [rate.field]: rate.message })) return false
     if (lines.edits.errorCount() === 0) return true
-    toast.error('Исправьте отмеченные ячейки')
+    toast.error(UNREAD)
     return false
   }
   /** Puts what the server found to the fields, the cells and, if it is about the whole, above the sums; true when the form says it. */

@@ -5,6 +5,7 @@ import { PAYMENT_TYPE_LABELS } from '@stroyfin/domain/payments/payment-type'
 import { useMemo } from 'react'
 import type { ColumnEditor, GridColumn } from '../../../ui/grid/column.ts'
 import { inCurrencyOf } from '../../../ui/grid/own-currency.ts'
+import { UNREAD } from '../../../ui/grid/unread.ts'
 import { vatRateEditor } from '../../../ui/grid/vat-rate-editor.ts'
 import {
   contractOf,
@@ -25,8 +26,6 @@ const TYPES = (['expenses', 'advance', 'guarantee_retention'] as const).map((val
 const SOURCES = PAYMENT_SOURCES.map((value) => ({ value, label: PAYMENT_SOURCE_VIEW[value].label }))
 
 const APPOINTMENTS = BUDGET_APPOINTMENTS.map((value) => ({ value, label: BUDGET_APPOINTMENT_LABELS[value] }))
-
-export const UNREAD = 'Исправьте отмеченные ячейки'
 
 type Find = NonNullable<ColumnEditor<PaymentLine>['find']>
 

@@ -12,6 +12,7 @@ import type { ConflictField } from '../../../../ui/document/ConflictDialog.tsx'
 import type { CellValue } from '../../../../ui/grid/column.ts'
 import { forgetSaved } from '../../../../ui/grid/forget-saved.ts'
 import type { GridEdits, RowChange } from '../../../../ui/grid/grid-edits.ts'
+import { UNREAD } from '../../../../ui/grid/unread.ts'
 import { cellSumm, isMonth, type PlanRow, planRowId } from './plan-row.ts'
 
 interface Stored {
@@ -50,7 +51,7 @@ export function useSavePlan({ agreement_id, version, edits, onSaved }: SaveOptio
     if (cells.length > 0) action.mutate({ agreement_id, version: seen, cells })
   }
   const save = () => {
-    if (edits.errorCount() > 0) toast.error('Исправьте отмеченные ячейки')
+    if (edits.errorCount() > 0) toast.error(UNREAD)
     else if (!action.isPending) send(version)
   }
   const resolve = (taken: readonly string[] | null) => {
