@@ -1,5 +1,4 @@
-import { asDirector } from '../agreements/contract-with-terms.ts'
-import { makeRegistry } from '../registries/make-registry.ts'
+import { asDirector, contractWithTerms } from '../agreements/contract-with-terms.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
@@ -8,10 +7,15 @@ test('a payment on its way with a registry says beside the button why it is not 
   page,
 }) => {
   const ask = await asDirector(page)
-  const registry_id = await makeRegistry(page, 1)
+  const agreement_id = await contractWithTerms(page, 'РЕЕСТР-НЕ-ШЛЁТ', { advance_summ: 500_000 })
+  const advance = { agreement_id, type: 'advance', date: '2026-03-02', summ: 1000, vat_rate: null }
+  const { payment } = await ask('payments/create', advance)
+  const { registry: registry_id } = await ask('registries/create', {
+    general: { date: '2026-03-02', payer_id: null },
+    rows: [{ payment_id: payment, summ: 1000 }],
+  })
   await ask('approvals/send', { object_type: 'registry', object_id: registry_id })
-  const { rows } = await ask('registries/load-item', { registry_id, kind: 'own' })
-  await signIn(page, 'director', `/payments-registry/?payment=${rows[0]?.payment_id}`)
+  await signIn(page, 'director', `/payments-registry/?payment=${payment}`)
   await page
     .getByRole('tab', { name: 'Согласование' })
     .or(page.getByRole('link', { name: 'Согласование', exact: true }))

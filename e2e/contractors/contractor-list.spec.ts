@@ -6,7 +6,7 @@ import { expect, test } from '../testing/story.ts'
 test('the list is searched, filtered and sorted, and the address keeps it', async ({ page }) => {
   await signIn(page, 'viewer', '/agents/list/')
   const grid = page.getByRole('grid', { name: 'Контрагенты' })
-  await expect(grid.getByText('Итого')).toBeVisible()
+  await expect(grid.getByRole('gridcell', { name: 'Итого', exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByPlaceholder('Название или ИНН').fill('ёлкин')

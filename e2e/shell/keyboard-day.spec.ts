@@ -22,7 +22,7 @@ test('a day’s work by keyboard alone: palette, list, filter, card, edit, save'
   await page.keyboard.type('контраг')
   await page.keyboard.press('Enter')
   const grid = page.getByRole('grid', { name: 'Контрагенты' })
-  await expect(grid.getByText('Итого')).toBeVisible()
+  await expect(grid.getByRole('gridcell', { name: 'Итого', exact: true })).toBeVisible()
 
   await tabTo(page, page.getByRole('searchbox', { name: 'Название или ИНН' }))
   await page.keyboard.type('бетон')

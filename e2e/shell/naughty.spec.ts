@@ -49,7 +49,7 @@ if (file) {
 
     await page.goto('/agents/list/')
     const grid = page.getByRole('grid', { name: 'Контрагенты' })
-    await expect(grid.getByText('Итого')).toBeVisible()
+    await expect(grid.getByRole('gridcell', { name: 'Итого', exact: true })).toBeVisible()
     await grid.focus()
     for (let turn = 0; turn < 12; turn += 1) await page.keyboard.press('PageDown')
     await expect(grid.getByRole('row').nth(3)).toBeVisible()

@@ -4,7 +4,9 @@ import { expect, test } from '../testing/story.ts'
 
 test('a project lives from preparation to completion (R-4-37, R-1-08)', async ({ page }) => {
   await signIn(page, 'director', '/structure/')
-  await expect(page.getByRole('grid', { name: 'Проекты' }).getByText('Итого')).toBeVisible()
+  await expect(
+    page.getByRole('grid', { name: 'Проекты' }).getByRole('gridcell', { name: 'Итого', exact: true }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Создать проект' }).click()
