@@ -48,7 +48,16 @@ export const registryPayment = z.object({
   /** Neither paid nor standing in another registry: the most this registry may take. */
   free_summ: moneyOut,
   /** A line of a statement without a payment took this very sum to this payee: it may be paid already. */
-  written_off: z.object({ statement_id: id, date: z.string(), number: z.string() }).nullable(),
+  written_off: z
+    .object({
+      statement_id: id,
+      line_id: id,
+      date: z.string(),
+      number: z.string(),
+      /** Of the statement, where the payment names another account to pay from or none. */
+      other_account: z.string().nullable(),
+    })
+    .nullable(),
   /** Nobody else has confirmed the account of the payee yet (K-18). */
   is_unconfirmed: z.boolean(),
   /** Of a registry of the bank: what own registries have agreed to pay of it; null where that is not asked for. */

@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 /** The line of a statement that looks like this payment, carried out already. */
 export interface WrittenOff {
   statement_id: number
+  line_id: number
   /** When the money left. */
   date: string
   /** Of the bank's order. */
   number: string
+  /** Of the statement, where the payment names another account to pay from or none. */
+  other_account: string | null
 }
 
 /** Days before the payment: people enter late what the bank has taken, and a line that has no payment by then is doubted. */
@@ -18,7 +21,9 @@ const TAKEN_BEFORE = 45
  */
 export const writtenOff = (company_id: number) => sql`case
   when p.status = 'new' and not p.is_deleted and p.financial_type <> 'refund' and a.currency = 'rub' then (
-    select json_build_object('statement_id', l.statement_id, 'date', l.date, 'number', l.number)
+    select json_build_object('statement_id', l.statement_id, 'line_id', l.id, 'date', l.date, 'number', l.number,
+      'other_account', (select s.account where not exists (select from contractor_accounts pa
+        where pa.company_id = ${company_id} and pa.id = p.payer_account_id and pa.account = s.account)))
     from bank_lines l
     join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted
     where l.company_id = ${company_id} and l.status in ('new', 'put_aside') and l.pair_line_id is null and l.direction = 'out' and l.summ = p.summ - p.paid_summ

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { writtenOffSummary } from './written-off.ts'
+import { writtenOffRefusal, writtenOffSummary, writtenOffWords } from './written-off.ts'
 
-const row = (payment_number: string, summ: number) => ({
+const row = (payment_number: string, summ: number, line_id = Number(payment_number)) => ({
   payment_number,
   payment_date: '2026-03-04',
   summ,
-  written_off: { date: '2026-03-05' },
+  written_off: { line_id, date: '2026-03-05', other_account: null as string | null },
 })
 const said = (rows: ReturnType<typeof row>[]) => writtenOffSummary(rows).replaceAll('\u00a0', ' ')
 
@@ -15,5 +15,19 @@ test('a registry says how many of its payments a statement seems to hold, and on
   )
   expect(said(['1', '2', '3', '4', '5', '6', '7'].map((number) => row(number, 1)))).toContain(
     `7 платежей на 7,00 ₽ (${['1', '2', '3', '4', '5'].map((number) => `№ ${number} от 04.03.2026`).join(', ')}, и ещё 2)`,
+  )
+})
+
+test('one line that looks like several payments is not counted for all of them', () => {
+  const rows = [row('1', 5, 9), row('2', 5, 9), row('3', 5, 8)]
+  expect(said(rows)).toContain('). Похожих строк выписки всего 2: списаны не все. Проверьте')
+  expect(writtenOffRefusal(rows)).toContain('. Похожих строк выписки всего 2: списаны не все. Разнесите')
+})
+
+test('money that left from an account of another own company says whose statement it is', () => {
+  const other = { line_id: 1, date: '2026-03-05', other_account: '40702810900000001234' }
+  expect(writtenOffWords(other)).toBe('Похоже, уже списано 05.03.2026 по выписке другого счёта …1234')
+  expect(writtenOffRefusal([{ ...row('12', 5), written_off: other }])).toContain(
+    ' – списано 05.03.2026 с другого счёта …1234. Разнесите',
   )
 })

@@ -4,10 +4,18 @@ import { formatDate } from '../russian/format-date.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import { counted } from '../russian/plural.ts'
 
+interface WrittenOffLine {
+  /** Of the statement; one line may look like several payments. */
+  line_id: number
+  date: string
+  /** Where the money left from an account that the payment does not name. */
+  other_account: string | null
+}
+
 interface WrittenOffRow {
   payment_number: string
   payment_date: string
-  written_off: { date: string }
+  written_off: WrittenOffLine
 }
 
 /** How the refusal begins: by it the page knows that a reason lets the payments through. */
@@ -18,17 +26,29 @@ const TOLD = 5
 const numberOf = ({ payment_number: number, payment_date: date }: WrittenOffRow) =>
   paymentNumber({ number, date })
 
-export const writtenOffWords = ({ date }: { date: string }): string =>
-  `${WRITTEN_OFF_HEAD} ${formatDate(date)} по выписке`
+const tailOf = (account: string) => `…${account.slice(-4)}`
+
+export const writtenOffWords = ({ date, other_account }: Omit<WrittenOffLine, 'line_id'>): string => {
+  const whose = other_account === null ? '' : ` другого счёта ${tailOf(other_account)}`
+  return `${WRITTEN_OFF_HEAD} ${formatDate(date)} по выписке${whose}`
+}
+
+/** One line cannot have paid them all. */
+function fewerLines(rows: readonly WrittenOffRow[]): string {
+  const lines = new Set(rows.map(({ written_off }) => written_off.line_id)).size
+  if (lines === rows.length) return ''
+  return ` Похожих строк выписки всего ${lines}: списаны не все.`
+}
 
 /** Which payments a line of a statement seems to have carried out already, and what to do. */
 export function writtenOffRefusal(rows: readonly WrittenOffRow[]): string {
-  const told = rows
-    .slice(0, TOLD)
-    .map((row) => `${numberOf(row)} – списано ${formatDate(row.written_off.date)}`)
+  const told = rows.slice(0, TOLD).map((row) => {
+    const { date, other_account: other } = row.written_off
+    return `${numberOf(row)} – списано ${formatDate(date)}${other === null ? '' : ` с другого счёта ${tailOf(other)}`}`
+  })
   const more = rows.length - told.length
   if (more > 0) told.push(`и ещё ${counted(more, ['платёж', 'платежа', 'платежей'])}`)
-  return `${WRITTEN_OFF_HEAD}: ${told.join('; ')}. Разнесите строки выписки на платежи. Если это другие деньги, подтвердите оплату с причиной`
+  return `${WRITTEN_OFF_HEAD}: ${told.join('; ')}.${fewerLines(rows)} Разнесите строки выписки на платежи. Если это другие деньги, подтвердите оплату с причиной`
 }
 
 interface DoubtfulRow extends WrittenOffRow {
@@ -41,7 +61,7 @@ export function writtenOffSummary(rows: readonly DoubtfulRow[]): string {
   if (rows.length > TOLD) told.push(`и ещё ${rows.length - TOLD}`)
   const summ = formatMoney(sumOf(rows.map((row) => kopecks(row.summ))))
   const count = counted(rows.length, ['платёж', 'платежа', 'платежей'])
-  return `${WRITTEN_OFF_HEAD} по выписке: ${count} на ${summ}\u00a0₽ (${told.join(', ')}). Проверьте, чтобы не заплатить дважды.`
+  return `${WRITTEN_OFF_HEAD} по выписке: ${count} на ${summ}\u00a0₽ (${told.join(', ')}).${fewerLines(rows)} Проверьте, чтобы не заплатить дважды.`
 }
 
 /** What the row of the registry says of money that was sent all the same. */

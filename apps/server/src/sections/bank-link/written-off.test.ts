@@ -2,9 +2,11 @@ import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { loadRegistryOrders } from '@stroyfin/contract/bank-link/load-orders'
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
+import type { RegistryPayment } from '@stroyfin/contract/registries/registry-payment'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { ownAccount } from '../bank-statements/testing/own-account.ts'
 import { loadedFile } from '../bank-statements/testing/statement-jobs.ts'
 import { statementText } from '../bank-statements/testing/statement-text.ts'
 import { approvedRegistry } from './testing/approved-registry.ts'
@@ -12,10 +14,8 @@ import { approvedRegistry } from './testing/approved-registry.ts'
 const app = await testApp()
 const finance = { as: 'finance' }
 
-test('money that a statement seems to hold already is seen in the registry and does not go twice in silence', async () => {
-  const { registry_id, payments } = await approvedRegistry(app, 3)
-  const [paid] = payments
-  if (!paid) throw new Error('the registry is empty')
+/** A statement of the account with the one line that takes what the payment asks for. */
+async function loadStatement(account: string, paid: RegistryPayment) {
   const [year, month, day] = paid.payment_date.split('-')
   const side = (name: string, inn: string | null, account: string | null) => ({
     name,
@@ -29,14 +29,24 @@ test('money that a statement seems to hold already is seen in the registry and d
       summ: paid.free_summ.toFixed(2),
       purpose: 'Оплата по счёту',
     },
-    payer: side('Своя компания', '', paid.payer_account),
+    payer: side('Своя компания', '', account),
     payee: side(paid.payee_name ?? '', paid.payee_inn, paid.payee_account),
   }
-  await loadedFile(app, { name: 'kl_to_1c.txt', bytes: statementText(paid.payer_account ?? '', [line]) })
+  await loadedFile(app, { name: 'kl_to_1c.txt', bytes: statementText(account, [line]) })
+}
+
+test('money that a statement seems to hold already is seen in the registry and does not go twice in silence', async () => {
+  const { registry_id, payments } = await approvedRegistry(app, 3)
+  const [paid] = payments
+  if (!paid) throw new Error('the registry is empty')
+  await loadStatement(paid.payer_account ?? '', paid)
 
   const { rows } = await app.call(loadRegistry, { registry_id, kind: 'own' }, finance)
   expect(rows.map(({ written_off }) => written_off)).toEqual([
-    { statement_id: expect.any(Number), date: paid.payment_date, number: '777' },
+    {
+      ...{ statement_id: expect.any(Number), line_id: expect.any(Number) },
+      ...{ date: paid.payment_date, number: '777', other_account: null },
+    },
     null,
     null,
   ])
@@ -67,6 +77,19 @@ test('money that a statement seems to hold already is seen in the registry and d
   expect(after.rows[0]?.remark).toMatch(
     /^Отправлен, хотя похож на списание .+: Это второй счёт на ту же сумму$/,
   )
+})
+
+test('the account of another own company that the money left from is told', async () => {
+  const { registry_id, payments } = await approvedRegistry(app, 1)
+  const [paid] = payments
+  if (!paid) throw new Error('the registry is empty')
+  const other_account = await ownAccount(app, '40702810900000004321')
+  await loadStatement(other_account, paid)
+  const { rows } = await app.call(loadRegistry, { registry_id, kind: 'own' }, finance)
+  expect(rows[0]?.written_off).toMatchObject({ other_account })
+  await expect(app.call(exportOrders, { registry_id, format: '1c' }, finance)).rejects.toMatchObject({
+    body: { message: expect.stringContaining(' с другого счёта …4321. Разнесите') },
+  })
 })
 
 test('a payment that a line seems to have carried out already says so where payments are chosen', async () => {
