@@ -35,7 +35,7 @@ export function StatementHead({ statement, onClose }: StatementHeadProps) {
   const ask = async () => {
     const agreed = await confirmAction({
       title: 'Удалить выписку?',
-      text: `Исчезнет выписка ${file_name}: ${counted(lines, LINES)}. Платежи не изменятся. Тот же файл можно будет загрузить снова.`,
+      text: `Исчезнет выписка ${file_name}: ${counted(lines, LINES)}. Платежи не изменятся, но остаток счёта будет взят из других выписок, а о платежах, похожих на её строки, вопросов больше не будет. Тот же файл можно будет загрузить снова.`,
       confirm: 'Удалить',
       danger: true,
     })
