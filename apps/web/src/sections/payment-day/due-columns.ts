@@ -33,7 +33,7 @@ function whatColumns({ date }: ColumnParts): GridColumn<DueLine>[] {
       kind: 'text',
       value: ({ due }) => due.contractor_name,
       pinned: true,
-      width: 176,
+      width: 160,
       card: 'title',
     },
     {
@@ -42,7 +42,7 @@ function whatColumns({ date }: ColumnParts): GridColumn<DueLine>[] {
       kind: 'text',
       value: ({ due }) => nameOf(due),
       href: ({ due }) => addressOf(due),
-      width: 208,
+      width: 200,
       card: 'line',
     },
     {
@@ -52,7 +52,7 @@ function whatColumns({ date }: ColumnParts): GridColumn<DueLine>[] {
       value: ({ due }) => due.due_date,
       text: ({ due }) => formatDate(due.due_date),
       tone: ({ due }) => (due.due_date < date ? 'warning' : 'neutral'),
-      width: 104,
+      width: 100,
       card: 'status',
     },
   ]
@@ -75,7 +75,7 @@ function moneyColumns(parts: ColumnParts): GridColumn<DueLine>[] {
       title: 'Свободно, ₽',
       kind: 'money',
       value: ({ due }) => due.free_summ,
-      width: 116,
+      width: 112,
       total: false,
     },
     {
@@ -83,7 +83,7 @@ function moneyColumns(parts: ColumnParts): GridColumn<DueLine>[] {
       title: 'К оплате, ₽',
       kind: 'money',
       value: ({ pay }) => pay,
-      width: 116,
+      width: 112,
       editor: { kind: 'money', min: 0 },
       card: 'figure',
     },
@@ -96,7 +96,7 @@ function moneyColumns(parts: ColumnParts): GridColumn<DueLine>[] {
       tone: (line) => toneOf(line, parts),
       href: ({ due }) =>
         due.held?.payments[0] ? `/payments-registry/?payment=${due.held.payments[0].id}` : undefined,
-      width: 220,
+      width: 248,
       grow: true,
       card: 'line',
     },

@@ -74,8 +74,8 @@ test('retentions of one contract are lines of their own, told apart before their
   ]
   expect(new Set(rates.map((due) => lineOf(due).id)).size).toBe(3)
   expect(rates.map(nameOf)).toEqual([
-    'Удержание, НДС 20 %, по договору № МК-25/024',
-    'Удержание, НДС 22 %, по договору № МК-25/024',
-    'Удержание, без НДС, по договору № МК-25/024',
+    'Удержание, НДС 20 %, дог. № МК-25/024',
+    'Удержание, НДС 22 %, дог. № МК-25/024',
+    'Удержание, без НДС, дог. № МК-25/024',
   ])
 })

@@ -68,9 +68,9 @@ function freeAlone({ agreement_id, type, alone_summ, contract_left }: Due, typed
 export function nameOf({ kind, number, date, vat_rate }: Due): string {
   const label = DUE_KIND_LABELS[kind]
   if (kind === 'act' || kind === 'invoice') return `${label} № ${number} от ${formatDate(date)}`
-  if (kind === 'advance') return `${label} по договору № ${number}`
+  if (kind === 'advance') return `${label}, дог. № ${number}`
   const rate = vat_rate === null ? 'без НДС' : `НДС ${vatRateLabel(vat_rate)}`
-  return `${label}, ${rate}, по договору № ${number}`
+  return `${label}, ${rate}, дог. № ${number}`
 }
 
 export function addressOf({ kind, ks_id, invoice_id, agreement_id }: Due): string {
@@ -99,8 +99,9 @@ export function heldWords({ held, free_summ, alone_summ }: Due): string {
   if (!held) return ''
   const { payments, reason, fix } = held
   if (payments.length === 0) return [reason, fix].filter(Boolean).join('. ')
-  const numbers = payments.map(paymentNumber).join(', ')
-  return payments.length === 1 ? `Уже в платеже ${numbers}` : `Уже в платежах: ${numbers}`
+  const [only, ...others] = payments
+  if (only && others.length === 0) return `Уже в платеже ${paymentNumber(only)}`
+  return `Уже в платежах: ${payments.map(({ number }) => (number === '' ? 'без номера' : `№ ${number}`)).join(', ')}`
 }
 
 const SHARED = 'Общий остаток договора занят другими строками'
