@@ -38,5 +38,5 @@ export async function plannedFlows(db: Db, company_id: number, asked: Asked): Pr
 const openPayments = (company_id: number, { payer_ids, until }: Asked) => sql`
   p.company_id = ${company_id} and p.status = 'new' and not p.is_deleted and p.withdrawn_on is null
   and p.summ > p.paid_summ and p.approval_status <> all(${REFUSED_STATUSES}::text[])
-  and (p.payer_id = any(${payer_ids}::bigint[]) or p.payee_id = any(${payer_ids}::bigint[]))
+  and (p.source = 'own' and p.payer_id = any(${payer_ids}::bigint[]) or p.payee_id = any(${payer_ids}::bigint[]))
   and coalesce(p.due_date, p.date) <= ${until}::date`
