@@ -47,13 +47,15 @@ export const registryPayment = z.object({
   payment_summ: moneyOut,
   /** Neither paid nor standing in another registry: the most this registry may take. */
   free_summ: moneyOut,
-  /** A line of a statement without a payment took this very sum to this payee: it may be paid already. */
+  /** A line of a statement without a payment took this very sum, or that of the payee's rows together: it may be paid already. */
   written_off: z
     .object({
       statement_id: id,
       line_id: id,
       date: z.string(),
       number: z.string(),
+      /** How much the line took, which may be for several payments. */
+      summ: moneyOut,
       /** Of the statement, where the payment names another account to pay from or none. */
       other_account: z.string().nullable(),
     })

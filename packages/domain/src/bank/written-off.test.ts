@@ -5,7 +5,7 @@ const row = (payment_number: string, summ: number, line_id = Number(payment_numb
   payment_number,
   payment_date: '2026-03-04',
   summ,
-  written_off: { line_id, date: '2026-03-05', other_account: null as string | null },
+  written_off: { line_id, date: '2026-03-05', summ, other_account: null as string | null },
 })
 const said = (rows: ReturnType<typeof row>[]) => writtenOffSummary(rows).replaceAll('\u00a0', ' ')
 
@@ -20,12 +20,21 @@ test('a registry says how many of its payments a statement seems to hold, and on
 
 test('one line that looks like several payments is not counted for all of them', () => {
   const rows = [row('1', 5, 9), row('2', 5, 9), row('3', 5, 8)]
-  expect(said(rows)).toContain('). Похожих строк выписки всего 2: списаны не все. Проверьте')
-  expect(writtenOffRefusal(rows)).toContain('. Похожих строк выписки всего 2: списаны не все. Разнесите')
+  const words = '. Похожих строк выписки всего на 10,00 ₽: списаны не все. '
+  expect(said(rows)).toContain(`)${words}Проверьте`)
+  expect(writtenOffRefusal(rows).replaceAll('\u00a0', ' ')).toContain(`${words}Разнесите`)
+})
+
+test('one line that took the sum of several payments may have paid them all', () => {
+  const rows = [row('1', 5, 9), row('2', 7, 9)].map((one) => ({
+    ...one,
+    written_off: { ...one.written_off, summ: 12 },
+  }))
+  expect(said(rows)).not.toContain('списаны не все')
 })
 
 test('money that left from an account of another own company says whose statement it is', () => {
-  const other = { line_id: 1, date: '2026-03-05', other_account: '40702810900000001234' }
+  const other = { line_id: 1, date: '2026-03-05', summ: 5, other_account: '40702810900000001234' }
   expect(writtenOffWords(other)).toBe('Похоже, уже списано 05.03.2026 по выписке другого счёта …1234')
   expect(writtenOffRefusal([{ ...row('12', 5), written_off: other }])).toContain(
     ' – списано 05.03.2026 с другого счёта …1234. Разнесите',

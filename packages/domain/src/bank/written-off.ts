@@ -8,11 +8,15 @@ interface WrittenOffLine {
   /** Of the statement; one line may look like several payments. */
   line_id: number
   date: string
+  /** In roubles; it may be for several payments. */
+  summ: number | string
   /** Where the money left from an account that the payment does not name. */
   other_account: string | null
 }
 
 interface WrittenOffRow {
+  /** In roubles, of the row. */
+  summ: number | string
   payment_number: string
   payment_date: string
   written_off: WrittenOffLine
@@ -28,16 +32,20 @@ const numberOf = ({ payment_number: number, payment_date: date }: WrittenOffRow)
 
 const tailOf = (account: string) => `…${account.slice(-4)}`
 
-export const writtenOffWords = ({ date, other_account }: Omit<WrittenOffLine, 'line_id'>): string => {
+export const writtenOffWords = ({
+  date,
+  other_account,
+}: Pick<WrittenOffLine, 'date' | 'other_account'>): string => {
   const whose = other_account === null ? '' : ` другого счёта ${tailOf(other_account)}`
   return `${WRITTEN_OFF_HEAD} ${formatDate(date)} по выписке${whose}`
 }
 
-/** One line cannot have paid them all. */
+/** One line cannot have paid more than it took. */
 function fewerLines(rows: readonly WrittenOffRow[]): string {
-  const lines = new Set(rows.map(({ written_off }) => written_off.line_id)).size
-  if (lines === rows.length) return ''
-  return ` Похожих строк выписки всего ${lines}: списаны не все.`
+  const lines = new Map(rows.map(({ written_off }) => [written_off.line_id, kopecks(written_off.summ)]))
+  const taken = sumOf([...lines.values()])
+  if (taken >= sumOf(rows.map(({ summ }) => kopecks(summ)))) return ''
+  return ` Похожих строк выписки всего на ${formatMoney(taken)}\u00a0₽: списаны не все.`
 }
 
 /** Which payments a line of a statement seems to have carried out already, and what to do. */
@@ -51,12 +59,8 @@ export function writtenOffRefusal(rows: readonly WrittenOffRow[]): string {
   return `${WRITTEN_OFF_HEAD}: ${told.join('; ')}.${fewerLines(rows)} Разнесите строки выписки на платежи. Если это другие деньги, подтвердите оплату с причиной`
 }
 
-interface DoubtfulRow extends WrittenOffRow {
-  summ: number
-}
-
 /** The same of a registry before it is approved: how many payments, on how much. */
-export function writtenOffSummary(rows: readonly DoubtfulRow[]): string {
+export function writtenOffSummary(rows: readonly WrittenOffRow[]): string {
   const told = rows.slice(0, TOLD).map(numberOf)
   if (rows.length > TOLD) told.push(`и ещё ${rows.length - TOLD}`)
   const summ = formatMoney(sumOf(rows.map((row) => kopecks(row.summ))))

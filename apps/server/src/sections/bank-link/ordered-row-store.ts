@@ -1,7 +1,7 @@
 import { inBankRegistry, type PayingRegistry } from '@stroyfin/database/bank/in-bank-registry'
 import { agreedLeft, isInStatement, openOrders, ownAgreed } from '@stroyfin/database/bank/own-agreed'
 import { paidThrough } from '@stroyfin/database/bank/paid-through'
-import { type WrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
+import { paidTogether, rowSums, type WrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { GroundContract } from '@stroyfin/domain/agreements/contracted'
 import type { FinancialType } from '@stroyfin/domain/payments/financial-type'
@@ -149,7 +149,7 @@ async function readOrderedRows(
       json_build_object('type', a.type, 'number', a.number, 'status', a.status) as agreement,
       p.payment_order as priority, p.uin, p.urgency, trim_scale(p.vat_rate)::text as vat_rate,
       f.content as approved, v.content as now, u.payment_id is not null as is_unconfirmed,
-      ${writtenOff(company_id)} as written_off,
+      ${writtenOff(company_id, rowSums)} as written_off,
       (select json_build_object('number', o.number, 'date', o.date, 'cancel_reason', o.cancel_reason) from bank_orders o
         where o.company_id = ${company_id} and o.payment_id = p.id and o.state = 'failed' and o.cancel_reason <> ''
         order by o.id desc limit 1) as cancelled,
@@ -168,6 +168,7 @@ async function readOrderedRows(
     left join approved_values f on f.company_id = ${company_id} and f.registry_id = ${registry_id} and f.payment_id = p.id
     left join contractors payee on payee.company_id = ${company_id} and payee.id = p.payee_id
     left join contractor_accounts ra on ra.company_id = ${company_id} and ra.id = p.payee_account_id
+    ${paidTogether(company_id, registry_id)}
     where w.company_id = ${company_id} and w.registry_id = ${registry_id} and not w.excluded
       and (${payment_id}::bigint is null or w.payment_id = ${payment_id})
       and ${condition}

@@ -9,13 +9,13 @@ import { testApp } from '../../testing/test-app.ts'
 import { ownAccount } from '../bank-statements/testing/own-account.ts'
 import { loadedFile } from '../bank-statements/testing/statement-jobs.ts'
 import { statementText } from '../bank-statements/testing/statement-text.ts'
-import { approvedRegistry } from './testing/approved-registry.ts'
+import { approvedRegistry, approvedRegistryOf } from './testing/approved-registry.ts'
 
 const app = await testApp()
 const finance = { as: 'finance' }
 
 /** A statement of the account with the one line that takes what the payment asks for. */
-async function loadStatement(account: string, paid: RegistryPayment) {
+async function loadStatement(account: string, paid: RegistryPayment, summ = paid.free_summ) {
   const [year, month, day] = paid.payment_date.split('-')
   const side = (name: string, inn: string | null, account: string | null) => ({
     name,
@@ -26,7 +26,7 @@ async function loadStatement(account: string, paid: RegistryPayment) {
     ...{
       number: '777',
       date: `${day}.${month}.${year}`,
-      summ: paid.free_summ.toFixed(2),
+      summ: summ.toFixed(2),
       purpose: 'Оплата по счёту',
     },
     payer: side('Своя компания', '', account),
@@ -45,7 +45,7 @@ test('money that a statement seems to hold already is seen in the registry and d
   expect(rows.map(({ written_off }) => written_off)).toEqual([
     {
       ...{ statement_id: expect.any(Number), line_id: expect.any(Number) },
-      ...{ date: paid.payment_date, number: '777', other_account: null },
+      ...{ date: paid.payment_date, number: '777', summ: paid.free_summ, other_account: null },
     },
     null,
     null,
@@ -90,6 +90,36 @@ test('the account of another own company that the money left from is told', asyn
   await expect(app.call(exportOrders, { registry_id, format: '1c' }, finance)).rejects.toMatchObject({
     body: { message: expect.stringContaining(' с другого счёта …4321. Разнесите') },
   })
+})
+
+test('a line of the sum that a registry takes of a payment, or pays to a payee by several rows, is a doubt as well', async () => {
+  const { items } = await app.call(loadRegistryCandidates, { limit: 200 }, finance)
+  const free = items.filter(
+    ({ written_off, free_summ, payment_summ, currency }) =>
+      written_off === null && free_summ === payment_summ && free_summ > 2 && currency === 'rub',
+  )
+  const [first, second] = [...Map.groupBy(free, ({ payee_id }) => payee_id).values()].find(
+    (of) => of.length > 1 && of[0]?.payer_account,
+  )!
+  if (!first || !second) throw new Error('the demo has no payee of two payments')
+  const doubtsOf = async (registry_id: number) =>
+    (await app.call(loadRegistry, { registry_id, kind: 'own' }, finance)).rows.map(
+      ({ written_off }) => written_off?.summ ?? null,
+    )
+  const part = await approvedRegistryOf(app, [{ ...first, free_summ: 1.11 }])
+  expect(await doubtsOf(part)).toEqual([null])
+  await loadStatement(first.payer_account ?? '', first, 1.11)
+  expect(await doubtsOf(part)).toEqual([1.11])
+  await expect(app.call(exportOrders, { registry_id: part, format: '1c' }, finance)).rejects.toMatchObject({
+    body: { message: expect.stringMatching(/^Похоже, уже списано: № /) },
+  })
+
+  const both = await approvedRegistryOf(app, [
+    { ...first, free_summ: 0.5 },
+    { ...second, free_summ: 0.7 },
+  ])
+  await loadStatement(first.payer_account ?? '', first, 1.2)
+  expect(await doubtsOf(both)).toEqual([1.2, 1.2])
 })
 
 test('a payment that a line seems to have carried out already says so where payments are chosen', async () => {

@@ -145,7 +145,16 @@ const isUnconfirmed = (
 
 export const payableColumns = (
   company_id: number,
-  { kind, registry_id, free }: AskedRegistry & { free: RawBuilder<unknown> },
+  {
+    kind,
+    registry_id,
+    free,
+    sums,
+  }: AskedRegistry & {
+    free: RawBuilder<unknown>
+    /** What a line may have taken beside all that is left of the payment. */
+    sums?: RawBuilder<unknown>
+  },
 ) => sql`
   p.id as payment_id, p.number as payment_number, p.date as payment_date, p.due_date, p.type, p.urgency,
   p.agreement_id, a.number as agreement_number, a.date as agreement_date, p.ks_id, k.number as ks_number,
@@ -155,7 +164,7 @@ export const payableColumns = (
   p.purpose, p.project_id, j.name as project_name, p.classifier_id, i.name as classifier_name, p.source,
   p.loan_agreement_id, loan.number as loan_number,
   trim_scale(p.vat_rate)::text as vat_rate, a.currency, p.currency_rate::text as currency_rate, p.summ as payment_summ, ${free} as free_summ,
-  ${writtenOff(company_id)} as written_off, ${isUnconfirmed(company_id)} as is_unconfirmed,
+  ${writtenOff(company_id, sums)} as written_off, ${isUnconfirmed(company_id)} as is_unconfirmed,
   ${kind === 'bank' ? unorderedOwn(company_id, registry_id) : sql`null`} as own_summ,
   ${kind === 'own' ? inBankRegistry(company_id) : sql`null`} as bank_registry, p.bank_status`
 

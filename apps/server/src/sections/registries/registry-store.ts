@@ -1,5 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { paidThrough } from '@stroyfin/database/bank/paid-through'
+import { paidTogether, rowSums } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
 import type { BankRegistryType, RegistryKind } from '@stroyfin/domain/registries/registry-kind'
 import { sql } from 'kysely'
@@ -54,10 +55,10 @@ export async function readRows(
   const listed = sql`array(select o.payment_id from registry_rows o
     where o.company_id = ${company_id} and o.registry_id = ${registry_id})`
   const found = await sql<RegistryLineRow>`
-    select w.id, w.version, w.summ, ${paidThrough(company_id)} as paid_summ, w.excluded, w.remark, ${payableColumns(company_id, { kind, registry_id, free: freeSumm(company_id, { kind, registry_id }) })}
+    select w.id, w.version, w.summ, ${paidThrough(company_id)} as paid_summ, w.excluded, w.remark, ${payableColumns(company_id, { kind, registry_id, free: freeSumm(company_id, { kind, registry_id }), sums: rowSums })}
     from registry_rows w
     join registries r on r.company_id = ${company_id} and r.id = w.registry_id,
-    ${payableSource(company_id)}
+    ${payableSource(company_id)} ${paidTogether(company_id, registry_id)}
     where w.company_id = ${company_id} and w.registry_id = ${registry_id}
       and p.company_id = ${company_id} and p.id = w.payment_id and p.id = any(${listed})
     order by case w.row_group when 'advance' then 1 when 'expenses' then 2 when 'general' then 3
