@@ -119,3 +119,25 @@ test('in the menu every link leads to a screen (R-2.5-02)', async ({ page }) => 
     expect(new URL(page.url()).pathname).toBe(firstChild(address ?? '') ?? address)
   }
 })
+
+test('what was typed in the other layout is understood, and said; a slip of one letter is forgiven', async ({
+  page,
+}) => {
+  await signIn(page, 'director')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Рабочий стол')
+  await page.keyboard.press('Control+KeyK')
+  const palette = page.getByRole('dialog', { name: 'Команды' })
+  const field = palette.getByRole('combobox')
+  await field.fill('hg-158')
+  await expect(palette.getByRole('option', { name: /^РП-158 от/ })).toBeVisible()
+  await expect(palette.getByText('Ищем «рп-158»')).toBeVisible()
+  await field.fill('gkfnt;')
+  await expect(palette.getByRole('option', { name: 'Платежи', exact: true })).toBeVisible()
+  await expect(palette.getByText('Ищем «платеж»')).toBeVisible()
+  await field.fill('плтаежи')
+  await expect(palette.getByRole('option', { name: 'Платежи', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Поиск по компании' }).fill(',tnjy')
+  await expect(page.getByText('Ищем «бетон»')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Найдено' })).toBeVisible()
+})

@@ -2,10 +2,10 @@ import { Modal } from '@mantine/core'
 import { ENTITIES, isEntityType } from '@stroyfin/domain/search/entity-type'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useFound } from '../../sections/search/public.tsx'
+import { LayoutNote, useFound } from '../../sections/search/public.tsx'
 import { recentPages } from '../recent-pages.ts'
 import styles from './CommandPalette.module.css'
-import { type Command, findCommands } from './find-commands.ts'
+import { type Command, type FoundCommands, findCommands } from './find-commands.ts'
 import { screenDeeds } from './screen-deeds.ts'
 import { useCommands } from './use-commands.ts'
 
@@ -21,7 +21,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [deeds] = useState(screenDeeds)
   const recent = useRecent()
   const commands = [...recent, ...deeds, ...useCommands()]
-  const lines = [...findCommands(commands, text), ...useDocuments(text)]
+  const named = findCommands(commands, text)
+  const documents = useDocuments(text)
+  const lines = [...named.lines, ...documents.lines]
   const at = Math.min(chosen, lines.length - 1)
 
   function run(command: Command | undefined) {
@@ -68,6 +70,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
+      <LayoutNote meant={documents.meant ?? named.meant} />
       <div className={styles.lines} id={`${id}-lines`} role="listbox" aria-label="Команды">
         {lines.map((command, index) => (
           <Line
@@ -132,13 +135,14 @@ function useRecent(): Command[] {
   }))
 }
 
-function useDocuments(text: string): Command[] {
+function useDocuments(text: string): FoundCommands {
   const navigate = useNavigate()
   const wanted = text.trim()
-  const found = useFound(wanted.length >= SHORTEST ? wanted : '') ?? []
-  return found.flatMap(({ row_type, row_type_ru, id, name }) => {
+  const { items = [], meant } = useFound(wanted.length >= SHORTEST ? wanted : '')
+  const lines = items.flatMap(({ row_type, row_type_ru, id, name }) => {
     if (!isEntityType(row_type)) return []
     const run = () => void navigate({ href: ENTITIES[row_type].path(id) })
     return [{ id: `${row_type}-${id}`, group: row_type_ru, title: name, run }]
   })
+  return { lines, meant }
 }

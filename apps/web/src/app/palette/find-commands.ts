@@ -1,4 +1,6 @@
 import { folded } from '@stroyfin/domain/russian/folded'
+import { beginsWithSlip } from '@stroyfin/domain/search/one-slip'
+import { inOtherLayout } from '@stroyfin/domain/search/other-layout'
 
 /** One line of the palette. */
 export interface Command {
@@ -14,16 +16,39 @@ export interface Command {
   is_asked_for?: true
 }
 
+export interface FoundCommands {
+  lines: Command[]
+  /** The same keys in the other layout, if by them these were found. */
+  meant: string | null
+}
+
+type Holds = (text: string, word: string) => boolean
+const holds: Holds = (text, word) => text.includes(word)
+const holdsNear: Holds = (text, word) =>
+  holds(text, word) || text.split(/[^\p{L}\d]+/u).some((own) => beginsWithSlip(own, word))
+
 /**
- * Commands whose title holds every typed word, in any order; nothing typed leaves all. Those that begin with what was typed
- * come first, and their group with them.
+ * Commands whose title holds every typed word, in any order; nothing typed leaves all. Where there are none, the other layout
+ * of the keyboard is tried, then words with one slip.
  */
-export function findCommands(commands: readonly Command[], typed: string): Command[] {
+export function findCommands(commands: readonly Command[], typed: string): FoundCommands {
+  const other = inOtherLayout(typed)
+  for (const isHeld of [holds, holdsNear]) {
+    for (const meant of other === null ? [null] : [null, other]) {
+      const lines = commandsOf(commands, meant ?? typed, isHeld)
+      if (lines.length > 0) return { lines, meant }
+    }
+  }
+  return { lines: [], meant: null }
+}
+
+/** Those that begin with what was typed come first, and their group with them. */
+function commandsOf(commands: readonly Command[], typed: string, isHeld: Holds): Command[] {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   const found = commands.filter(({ title, group, is_asked_for }) => {
     if (is_asked_for && words.length === 0) return false
     const text = folded(`${title} ${group}`)
-    return words.every((word) => text.includes(word))
+    return words.every((word) => isHeld(text, word))
   })
   const begins = ({ title }: Command) => folded(title).startsWith(words.join(' '))
   const groups = [...new Set([...found.filter(begins), ...found].map(({ group }) => group))]

@@ -22,14 +22,18 @@ const MOST_PAGES = 6
  * here, like pages found as by Ctrl+K.
  */
 export function SearchPanel({ text, onPage }: SearchPanelProps) {
-  const items = useFound(text)
-  const pages = findCommands(useCommands(), text).filter(({ href }) => href !== undefined)
-  const is_empty = items?.length === 0 && pages.length === 0
+  const { items, meant } = useFound(text)
+  const pages = findCommands(
+    useCommands().filter(({ href }) => href !== undefined),
+    text,
+  )
+  const is_empty = items?.length === 0 && pages.lines.length === 0
   if (is_empty) return <Note>Ничего не найдено</Note>
-  if (!items && pages.length === 0) return <Note>Идет поиск..</Note>
+  if (!items && pages.lines.length === 0) return <Note>Идет поиск..</Note>
   return (
     <>
-      <Found items={items ?? []} pages={pages.slice(0, MOST_PAGES)} onPage={onPage} />
+      <LayoutNote meant={meant ?? pages.meant} />
+      <Found items={items ?? []} pages={pages.lines.slice(0, MOST_PAGES)} onPage={onPage} />
       {!items && <Note>Идет поиск..</Note>}
     </>
   )
@@ -62,6 +66,11 @@ function Found({ items, pages, onPage }: FoundProps) {
       ))}
     </ul>
   )
+}
+
+/** Says that the keyboard was in the other layout, if so it was understood. */
+export function LayoutNote({ meant }: { meant: string | null }) {
+  return meant !== null && <Note>{`Ищем «${meant}»`}</Note>
 }
 
 function Note({ children }: { children: string }) {

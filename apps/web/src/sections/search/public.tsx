@@ -1,2 +1,2 @@
-export { SearchPanel } from './SearchPanel.tsx'
+export { LayoutNote, SearchPanel } from './SearchPanel.tsx'
 export { useFound } from './use-found.ts'
