@@ -193,3 +193,15 @@ test('a contract that is come back to stands where it was left', async ({ page }
   await expect(form).toBeVisible()
   await expect(last).toBeInViewport()
 })
+
+test('where there is no right to create, the tab and the list tell who does it', async ({ page }) => {
+  const id = await contractWithDopnik(page)
+  await signIn(page, 'engineer', `/agreement/${id}?tab=payments`)
+  await expect(page.getByText('Кто создаёт платежи: ')).toContainText('Марина Орлова')
+  await page.goto('/payments-registry/')
+  await expect(page.getByText('Кто создаёт платежи: ')).toBeVisible()
+  await signIn(page, 'finance', `/agreement/${id}?tab=ks`)
+  await expect(page.getByText('Кто создаёт акты: ')).toContainText('Павел Дроздов')
+  await page.goto('/ks/')
+  await expect(page.getByText('Кто создаёт акты: ')).toBeVisible()
+})

@@ -25,6 +25,7 @@ test('a right without the page of it is no link', () => {
 test('whoever may not mend it learns whom to ask, three by name', () => {
   expect(askText('route', ['Анна Белова'])).toBe('Попросите настроить маршрут: Анна Белова')
   expect(askText('route', ['А', 'Б', 'В', 'Г'])).toBe('Попросите настроить маршрут: А, Б, В и ещё 1')
+  expect(askText('new_payment', ['А'])).toBe('Кто создаёт платежи: А')
   expect(askText('right', [])).toBe('Попросите администратора дать вам это право')
 })
 

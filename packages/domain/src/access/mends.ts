@@ -71,6 +71,20 @@ export const MENDS = {
     href: '/payments-registry/',
     needs: 'payment.edit',
   },
+  new_payment: {
+    label: 'Создать платёж',
+    ask: 'создать платёж',
+    who: 'Кто создаёт платежи',
+    href: '/payments-create',
+    needs: 'payment.create',
+  },
+  new_ks: {
+    label: 'Создать акт',
+    ask: 'создать акт',
+    who: 'Кто создаёт акты',
+    href: '/ks-create',
+    needs: 'ks.create',
+  },
   agreement: {
     label: 'Открыть договор',
     ask: 'согласовать договор',

@@ -11,6 +11,7 @@ import { Grid } from '../../../ui/grid/Grid.tsx'
 import { columnsIn } from '../../../ui/grid/own-currency.ts'
 import { statusColumn } from '../../../ui/grid/status-column.ts'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
+import { CreateAsk } from './CreateAsk.tsx'
 import styles from './card.module.css'
 import { windowIn } from './in-currency.ts'
 
@@ -81,6 +82,7 @@ export function KsTab({ agreement }: { agreement: Agreement }) {
   })
   return (
     <div className={styles.grid}>
+      <CreateAsk agreement={agreement} what="new_ks" />
       <Grid
         label="Выполнение по договору"
         columns={shown}

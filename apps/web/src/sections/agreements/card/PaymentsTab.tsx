@@ -12,6 +12,7 @@ import { Grid } from '../../../ui/grid/Grid.tsx'
 import { columnsIn } from '../../../ui/grid/own-currency.ts'
 import { statusColumn } from '../../../ui/grid/status-column.ts'
 import { useWindowSource } from '../../../ui/grid/use-window-source.ts'
+import { CreateAsk } from './CreateAsk.tsx'
 import styles from './card.module.css'
 import { windowIn } from './in-currency.ts'
 
@@ -88,6 +89,7 @@ export function PaymentsTab({ agreement }: { agreement: Agreement }) {
   })
   return (
     <div className={styles.grid}>
+      <CreateAsk agreement={agreement} what="new_payment" />
       <Grid
         label="Платежи по договору"
         columns={shown}

@@ -6,6 +6,7 @@ import { loadKsList } from '@stroyfin/contract/ks/load-list'
 import { acceptedWithin } from '@stroyfin/domain/ks/accepted-title'
 import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'
+import { AskLine } from '../../../app/AskLine.tsx'
 import { ListExportButton } from '../../../app/ListExportButton.tsx'
 import { useListState } from '../../../app/list-state.ts'
 import { ListColumnChooser } from '../../../app/lists/ListColumnChooser.tsx'
@@ -69,11 +70,15 @@ export function KsListPage() {
       <PageHead
         title={object_name}
         actions={
-          create && (
+          create ? (
             <>
               <UpdButton />
               {create}
             </>
+          ) : (
+            <Box visibleFrom="sm">
+              <AskLine what="new_ks" />
+            </Box>
           )
         }
       />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { Filter } from '@stroyfin/contract/kit/window'
 import { exportPayments } from '@stroyfin/contract/payments/export-payments'
@@ -8,6 +8,7 @@ import { windowTitle } from '@stroyfin/domain/payments/window-titles'
 import { defaultStringifySearch, useNavigate as useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'
+import { AskLine } from '../../../app/AskLine.tsx'
 import { ListExportButton } from '../../../app/ListExportButton.tsx'
 import { listQuestion } from '../../../app/list-question.ts'
 import { useListState } from '../../../app/list-state.ts'
@@ -110,7 +111,11 @@ function PaymentList({ opened_id }: { opened_id: number | null }) {
                 Создать списком
               </Button>
             )}
-            {create}
+            {create || (
+              <Box visibleFrom="sm">
+                <AskLine what="new_payment" />
+              </Box>
+            )}
           </>
         }
       />
