@@ -18,6 +18,8 @@ import { type Doubt, isWrittenOff, WrittenOffDialog } from './WrittenOffDialog.t
 interface OrderMenuProps {
   registry_id: number
   about: string
+  /** Whose money does not last: said before anything leaves. */
+  cautions: readonly string[]
   /** What of the registry goes to the bank, and what went; undefined while it is not known. */
   at_bank?: AtBank | undefined
 }
@@ -26,7 +28,7 @@ interface OrderMenuProps {
  * What an approved registry becomes: orders for the bank, made once. The next step is one press; the other ways stand beside it, and
  * once nothing is left to go the button is one of many.
  */
-export function OrderMenu({ registry_id, about, at_bank }: OrderMenuProps) {
+export function OrderMenu({ registry_id, about, cautions, at_bank }: OrderMenuProps) {
   const may = useMay()
   const may_send = may('sbbol.access')
   const may_export = may('payment_registry.edit')
@@ -51,9 +53,13 @@ export function OrderMenu({ registry_id, about, at_bank }: OrderMenuProps) {
   const askToSend = async (signed: boolean) => {
     const agreed = await confirmAction({
       title: signed ? 'Отправить платежи с подписью?' : 'Отправить платежи в банк?',
-      text: signed
-        ? `${about}. Банк начнёт исполнять платежи сразу, вернуть их отсюда нельзя.`
-        : `${about}. В банке появятся черновики: их подписывают в СберБизнесе.`,
+      text: sentences([
+        about,
+        ...cautions,
+        signed
+          ? 'Банк начнёт исполнять платежи сразу, вернуть их отсюда нельзя'
+          : 'В банке появятся черновики: их подписывают в СберБизнесе',
+      ]),
       confirm: 'Отправить',
     })
     if (agreed) send.mutate({ registry_id, signed })
@@ -76,7 +82,10 @@ export function OrderMenu({ registry_id, about, at_bank }: OrderMenuProps) {
   })
   if (!may_export && !bank?.link) return null
   const by_link = bank?.link !== undefined && bank.link !== null
-  const exportFile = () => orders.mutate({ registry_id, format: '1c' })
+  const exportFile = async () => {
+    const agreed = cautions.length === 0 || (await askDespite([about, ...cautions]))
+    if (agreed) orders.mutate({ registry_id, format: '1c' })
+  }
   const is_over = at_bank?.ready === 0
   const variant = is_over ? 'default' : 'filled'
   return (
@@ -87,7 +96,7 @@ export function OrderMenu({ registry_id, about, at_bank }: OrderMenuProps) {
           leftSection={<IconBuildingBank size={16} stroke={1.5} aria-hidden />}
           loading={orders.isPending || send.isPending}
           disabled={is_over && at_bank?.orders.length === 0}
-          onClick={overSaved(by_link ? () => void askToSend(false) : exportFile)}
+          onClick={overSaved(() => void (by_link ? askToSend(false) : exportFile()))}
         >
           Выгрузить в банк
         </Button>
@@ -106,7 +115,7 @@ export function OrderMenu({ registry_id, about, at_bank }: OrderMenuProps) {
             )}
             {may_export && (
               <>
-                <Menu.Item onClick={exportFile}>
+                <Menu.Item onClick={() => void exportFile()}>
                   Файл для клиент-банка (по одному на счёт плательщика)
                 </Menu.Item>
                 <Menu.Item onClick={() => orders.mutate({ registry_id, format: 'pdf' })}>
@@ -130,6 +139,11 @@ export function OrderMenu({ registry_id, about, at_bank }: OrderMenuProps) {
 
 const isTakenBefore = (error: unknown) =>
   error instanceof CallError && error.message.startsWith('Поручения этого реестра уже выгружены')
+
+const sentences = (said: readonly string[]): string => said.map((one) => `${one}.`).join(' ')
+
+const askDespite = (said: readonly string[]) =>
+  confirmAction({ title: 'Выгрузить в банк?', text: sentences(said), confirm: 'Выгрузить' })
 
 const askAgain = () =>
   confirmAction({

@@ -4,7 +4,7 @@ import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { inCurrencyOf } from '../../ui/grid/own-currency.ts'
-import { addressOf, type DueLine, heldWords, nameOf, nothingFree } from './due-line.ts'
+import { addressOf, type DueLine, heldWords, nameOf, nothingFree, readyWords } from './due-line.ts'
 import type { DueCheck } from './use-day-check.ts'
 
 const SOURCES = PAYMENT_SOURCES.map((value) => ({ value, label: PAYMENT_SOURCE_VIEW[value].label }))
@@ -134,7 +134,7 @@ const saidOf: Said = (line, { date, checks, isChosen }) => {
   const check = checks.get(id)
   if (!check) return 'Проверяется'
   if (check.problem === null && check.warning !== null) return `Проверить: ${lowerFirst(check.warning)}`
-  return check.problem ?? (isLater(line, date) ? laterWords(due) : 'Готов')
+  return check.problem ?? (isLater(line, date) ? laterWords(due) : readyWords(due))
 }
 
 /** A retention that is not due yet is paid on its own day, whatever day was asked for. */

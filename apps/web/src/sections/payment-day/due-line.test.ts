@@ -1,6 +1,6 @@
 import type { Due } from '@stroyfin/contract/payment-day/load-dues'
 import { expect, test } from 'vitest'
-import { type DueLine, heldWords, lineOf, nameOf, sharedLines } from './due-line.ts'
+import { type DueLine, heldWords, lineOf, nameOf, readyWords, sharedLines } from './due-line.ts'
 
 const PLAIN: Due = {
   ...{ kind: 'act', type: 'expenses', number: '1', agreement_id: 1, agreement_number: 'Д-1' },
@@ -78,4 +78,9 @@ test('retentions of one contract are lines of their own, told apart before their
     'Удержание, НДС 22 %, дог. № МК-25/024',
     'Удержание, без НДС, дог. № МК-25/024',
   ])
+})
+
+test('a payment before what is due says so', () => {
+  expect(readyWords({ ...PLAIN, due_date: '2026-11-30' })).toBe('Готов, раньше срока: срок 30.11.2026')
+  expect(readyWords({ ...PLAIN, due_date: '2026-11-28' })).toBe('Готов')
 })

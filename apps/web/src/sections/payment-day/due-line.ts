@@ -104,6 +104,10 @@ export function heldWords({ held, free_summ, alone_summ }: Due): string {
   return `Уже в платежах: ${payments.map(({ number }) => (number === '' ? 'без номера' : `№ ${number}`)).join(', ')}`
 }
 
+/** Of a payment that may be made; its day may be before what is due. */
+export const readyWords = ({ pay_date, due_date }: Due): string =>
+  pay_date < due_date ? `Готов, раньше срока: срок ${formatDate(due_date)}` : 'Готов'
+
 const SHARED = 'Общий остаток договора занят другими строками'
 
 /** Why nothing can be paid by the line while its sum is not typed; null when something can. */

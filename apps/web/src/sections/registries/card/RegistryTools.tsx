@@ -4,6 +4,7 @@ import { exportRegistry } from '@stroyfin/contract/registries/export-registry'
 import type { RegistryDetail } from '@stroyfin/contract/registries/load-item'
 import { removeRegistry, restoreRegistry } from '@stroyfin/contract/registries/remove-registry'
 import { makeExcel } from '@stroyfin/contract/reports/make-excel'
+import { shortageWords } from '@stroyfin/domain/payer-money/shortage-words'
 import { isRegistryEditable } from '@stroyfin/domain/registries/registry-status'
 import { IconDots, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { errorText } from '../../../api/call-error.ts'
@@ -46,7 +47,14 @@ export function RegistryTools({ registry, template_id, onTemplate, onEdit, at_ba
   const ordered = registry.status === 'approve' && !registry.is_deleted
   return (
     <div className={styles.actions}>
-      {ordered && <OrderMenu registry_id={registry.id} about={aboutRegistry(registry)} at_bank={at_bank} />}
+      {ordered && (
+        <OrderMenu
+          registry_id={registry.id}
+          about={aboutRegistry(registry)}
+          cautions={(registry.payers ?? []).flatMap((payer) => shortageWords(payer) ?? [])}
+          at_bank={at_bank}
+        />
+      )}
       {ordered && registry.kind === 'bank' && PACKAGE_RIGHTS.every(may) && (
         <PackageButton registry_id={registry.id} />
       )}
