@@ -1,8 +1,7 @@
 import type { loadDesktop } from '@stroyfin/contract/desktop/load-desktop'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
-import { formatDate, formatMonthInFull } from '@stroyfin/domain/russian/format-date'
-import { counted } from '@stroyfin/domain/russian/plural'
+import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { openPage } from '../../app/navigation/open-pages.ts'
 import { reportAddress } from '../../app/report-address.ts'
 import { useHolder } from '../../session/rights.ts'
@@ -10,11 +9,10 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { useNavigate } from '../../ui/app-navigation.ts'
 import { Bars } from '../../ui/charts/Bars.tsx'
 import { isBlank } from '../../ui/charts/chart-data.ts'
-import { formatShort } from '../../ui/format/figures.ts'
 import styles from './DesktopPage.module.css'
+import { Gap, ShortPayers } from './MoneyGap.tsx'
 
 type Money = NonNullable<Answer<typeof loadDesktop>['money']>
-type Month = Money['months'][number]
 
 const HEIGHT = 220
 
@@ -90,45 +88,4 @@ function BaseOfGap() {
       )}
     </p>
   )
-}
-
-type ShortPayer = NonNullable<Money['short_payers']>[number]
-
-const shortWords = ({ name, summ, date }: ShortPayer) =>
-  `у ${name} не хватает ${formatShort(summ)} ₽ с ${formatDate(date)}`
-
-/** Accounts of companies of the group are not one purse: whoever is short of his own is named, whatever the others have. */
-function ShortPayers({ short }: { short: readonly ShortPayer[] }) {
-  return (
-    <p className={styles.base}>
-      На своих счетах плательщиков: {short.map(shortWords).join('; ')}. Деньги других своих компаний за них не
-      платят, пока не переведены
-    </p>
-  )
-}
-
-/** A loan that could cover it does not make a gap none: both are told (K-13). */
-const lentWords = ({ limit }: Month) => (limit ? `, доступный лимит кредитов ${formatShort(limit)} ₽` : '')
-
-/** The first month that will not close at zero, or the company that is short while the others are not, in words; null: not told. */
-function Gap({ months, short }: { months: readonly Month[]; short: readonly ShortPayer[] | null }) {
-  const first = months.find(({ gap }) => (gap ?? 0) > 0)
-  const [from, to] = [months[0]?.month ?? null, months.at(-1)?.month ?? null]
-  const href = reportAddress({ name: 'cashflow', parameters: { month_from: from, month_to: to } })
-  return (
-    <AppLink href={href} className={styles.verdict} data-bad={first || short?.length ? true : undefined}>
-      {first
-        ? `Разрыв в ${formatMonthInFull(first.month)}: не хватает ${formatShort(first.gap)} ₽${lentWords(first)}`
-        : short === null
-          ? 'На счетах всех своих компаний вместе денег хватает'
-          : wordsOf(short)}
-    </AppLink>
-  )
-}
-
-const OTHERS = ['компании', 'компаний', 'компаний'] as const
-
-function wordsOf([first, ...others]: readonly ShortPayer[]): string {
-  if (!first) return 'Кассовых разрывов по запланированным платежам нет'
-  return `Вместе денег хватает, но ${shortWords(first)}${others.length > 0 ? `, ещё у ${counted(others.length, OTHERS)}` : ''}`
 }
