@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, isBusinessDate, isPlainDate } from './plain-date.ts'
+import { addDays, addMonths, daysBetween, isBusinessDate, isFarAhead, isPlainDate } from './plain-date.ts'
 
 test.each([
   ['2024-02-29', true],
@@ -39,4 +39,14 @@ test('months end on their last day', () => {
 test('days between dates', () => {
   expect(daysBetween('2025-12-31', '2026-01-01')).toBe(1)
   expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
+})
+
+test.each([
+  ['2062-11-29', true],
+  ['2027-11-30', true],
+  ['2027-11-29', false],
+  ['2020-01-01', false],
+  ['', false],
+])('%s is far ahead of 2026-11-29: %s', (date, expected) => {
+  expect(isFarAhead(date, '2026-11-29')).toBe(expected)
 })

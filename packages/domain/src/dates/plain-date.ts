@@ -18,6 +18,10 @@ export function isBusinessDate(date: PlainDate): boolean {
   return date >= '1900' && date < '2100' && isPlainDate(date)
 }
 
+/** A document is rarely dated more than a year ahead: a slip in the year is asked about, and nothing is forbidden. */
+export const isFarAhead = (date: PlainDate, today: PlainDate): boolean =>
+  isPlainDate(date) && date > addMonths(today, 12)
+
 export function addDays(date: PlainDate, days: number): PlainDate {
   return toText(epochDays(date) + days)
 }

@@ -3,6 +3,8 @@ import styles from './rights.module.css'
 interface FlagBoxProps {
   name: string
   given: boolean
+  /** A superuser has every right, whatever is written: nothing is pressed here. */
+  fixed: boolean
   dirty: boolean
   row: number
   column: number
@@ -11,12 +13,13 @@ interface FlagBoxProps {
 }
 
 /** One flag; the table hears what is pressed and knows it by its place. */
-export function FlagBox({ name, given, dirty, row, column, is_stop }: FlagBoxProps) {
+export function FlagBox({ name, given, fixed, dirty, row, column, is_stop }: FlagBoxProps) {
   return (
     <input
       type="checkbox"
       checked={given}
       readOnly
+      aria-disabled={fixed || undefined}
       aria-label={name}
       title={name}
       className={styles.box}

@@ -41,8 +41,9 @@ export const PersonFlags = memo(function PersonFlags(props: PersonFlagsProps) {
             <FlagBox
               key={method}
               name={`${methodOf(section, method)}: ${section.label}, ${personName(user)}`}
-              given={record[flag]}
-              dirty={seen !== undefined && seen[flag] !== record[flag]}
+              given={user.is_superuser || record[flag]}
+              fixed={user.is_superuser}
+              dirty={!user.is_superuser && seen !== undefined && seen[flag] !== record[flag]}
               row={row}
               column={column}
               is_stop={stop === column}

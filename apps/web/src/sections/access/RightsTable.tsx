@@ -38,7 +38,7 @@ export function RightsTable({ people, groups, searching, draft, onPress, head }:
     press: (row, at, method) => {
       const user = people[at]
       const section = sections[row]
-      if (user && section) onPress(user, section.name, method)
+      if (user && section && !user.is_superuser) onPress(user, section.name, method)
     },
   })
   return (

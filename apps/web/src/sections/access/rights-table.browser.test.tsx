@@ -21,11 +21,11 @@ const person = (id: number): MatrixUser => ({
 })
 const people = Array.from({ length: 500 }, (_, at) => person(at + 1))
 
-function table(press: (user: MatrixUser, name: string, method: string) => void) {
+function table(press: (user: MatrixUser, name: string, method: string) => void, shown = people) {
   return (
     <div style={{ display: 'flex', height: 600, width: 1200 }}>
       <RightsTable
-        people={people}
+        people={shown}
         groups={SECTION_GROUPS}
         searching={false}
         draft={new Map()}
@@ -74,4 +74,18 @@ test('of five hundred people only those on the screen have boxes, the keyboard r
   expect(focused()).toMatch(/Фамилия-499 Имя$/)
   await userEvent.keyboard('{Home}')
   expect(focused()).toMatch(/Фамилия-1 Имя$/)
+})
+
+test('the boxes of a superuser are ticked and stay so', async () => {
+  const press = vi.fn()
+  await show(table(press, [{ ...person(1), is_superuser: true }, person(2)]))
+  const box = (of: number) => page.getByRole('checkbox', { name: `Создание: Проекты, Фамилия-${of} Имя` })
+  await expect.element(box(1)).toBeChecked()
+  await expect.element(box(1)).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(box(2)).not.toBeChecked()
+  await box(1).click({ force: true })
+  expect(press).not.toHaveBeenCalled()
+  await box(2).click()
+  expect(press).toHaveBeenCalledOnce()
+  await expectAccessible()
 })

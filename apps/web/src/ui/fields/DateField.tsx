@@ -1,5 +1,6 @@
 import { Popover, TextInput } from '@mantine/core'
 import { mergeRefs } from '@mantine/hooks'
+import { isFarAhead } from '@stroyfin/domain/dates/plain-date'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import type { DateMode } from '../format/parse-date.ts'
@@ -20,7 +21,11 @@ interface DateFieldProps extends FieldProps {
   min?: string
   max?: string
   clearable?: boolean
+  /** Of a document: what is more than a year after this day is said to be looked at again. */
+  today?: string
 }
+
+const FAR_AHEAD = 'Больше чем через год: проверьте год'
 
 const EXAMPLES = { day: 'ДД.ММ.ГГГГ', month: 'ММ.ГГГГ', year: 'ГГГГ' }
 
@@ -44,6 +49,7 @@ export function DateField(props: DateFieldProps) {
     clearable = true,
     onBlur,
     error,
+    today,
     ...rest
   } = props
   const [opened, setOpened] = useState(false)
@@ -53,6 +59,7 @@ export function DateField(props: DateFieldProps) {
   const { disabled = false, readOnly = false } = rest
   const locked = disabled || readOnly
   const date = useDateText({ value, onChange, mode, with_time, min, max, read_only: readOnly })
+  const is_far = mode === 'day' && today !== undefined && isFarAhead(value ?? '', today)
   const can_clear = clearable && !locked && Boolean(value)
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,6 +87,7 @@ export function DateField(props: DateFieldProps) {
       <Popover.Target>
         <TextInput
           {...inputProps({ ...rest, error: error ?? date.refused })}
+          {...(is_far && { description: <span className={styles.caution}>{FAR_AHEAD}</span> })}
           ref={mergeRefs(input, rest.ref)}
           role="combobox"
           aria-readonly={locked || undefined}

@@ -11,6 +11,7 @@ interface DayProps {
   start: string | null
   min?: string
   max?: string
+  today?: string
 }
 
 function Day({ start, ...rest }: DayProps) {
@@ -116,4 +117,16 @@ test('rubbish typed by hand leaves the field empty (R-5-24) and is told', async 
   await userEvent.fill(field(), '28.02.2026')
   await userEvent.tab()
   await expect.element(told).not.toBeInTheDocument()
+})
+
+test('a year typed by a slip is asked about and taken', async () => {
+  await show(<Day start={null} today="2026-11-29" />)
+  await field().fill('29.11.2062')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Больше чем через год: проверьте год')).toBeVisible()
+  await expect.element(output()).toHaveTextContent('"2062-11-29"')
+  await expectAccessible()
+  await field().fill('29.11.2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Больше чем через год: проверьте год')).not.toBeInTheDocument()
 })

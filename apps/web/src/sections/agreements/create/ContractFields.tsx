@@ -1,3 +1,4 @@
+import { moscowDay } from '@stroyfin/contract/kit/dates'
 import {
   AGREEMENT_TYPE_LABELS,
   type AgreementType,
@@ -46,7 +47,7 @@ export function ContractFields({ draft }: { draft: AgreementDraftForm }) {
           <TextField label="Номер" required max_length={100} {...field('number')} />
           <NextNumber last={last} value={values.number} onChange={field('number').onChange} />
         </div>
-        <DateField label="Дата" required {...field('date')} />
+        <DateField label="Дата" required today={moscowDay(new Date())} {...field('date')} />
       </div>
       <DuplicateWarning values={values} />
       {with_body ? <ContractBody draft={draft} /> : <ParentContract draft={draft} />}

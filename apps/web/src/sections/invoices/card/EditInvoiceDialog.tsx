@@ -1,6 +1,7 @@
 import { editInvoice } from '@stroyfin/contract/invoices/edit-invoice'
 import { invoiceDraft } from '@stroyfin/contract/invoices/invoice-draft'
 import type { InvoiceDetail } from '@stroyfin/contract/invoices/load-invoice'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { INVOICE_KIND_LABELS, INVOICE_KINDS } from '@stroyfin/domain/invoices/invoice-kind'
 import { vatRateLabel, vatRatesOffered } from '@stroyfin/domain/money/vat-rates'
 import { CallError } from '../../../api/call-error.ts'
@@ -83,6 +84,7 @@ export function EditInvoiceDialog({ invoice, onClose }: EditInvoiceDialogProps) 
       <DateField
         label="Дата"
         required
+        today={moscowDay(new Date())}
         clearable={false}
         {...draft.field('date')}
         onChange={(date) => draft.change({ date: date ?? '' })}

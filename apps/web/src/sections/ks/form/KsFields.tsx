@@ -1,3 +1,4 @@
+import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { KS_TYPE_LABELS, KS_TYPES, type KsType } from '@stroyfin/domain/ks/ks-type'
 import { DateField } from '../../../ui/fields/DateField.tsx'
@@ -59,7 +60,13 @@ export function KsFields({ form, contract_fixed }: KsFieldsProps) {
         <TextField label="Номер" required max_length={60} {...field('number')} />
         <NextNumber last={last} value={values.number} onChange={field('number').onChange} />
       </div>
-      <DateField label="Дата" required {...field('date')} error={field('date').error ?? fields.date} />
+      <DateField
+        label="Дата"
+        required
+        today={moscowDay(new Date())}
+        {...field('date')}
+        error={field('date').error ?? fields.date}
+      />
       <div className={styles.range}>
         <DateField
           label="Период с"

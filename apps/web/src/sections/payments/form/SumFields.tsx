@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { BUDGET_APPOINTMENT_LABELS, BUDGET_APPOINTMENTS } from '@stroyfin/domain/budgets/budget-appointment'
 import { PAYMENT_SOURCE_VIEW } from '@stroyfin/domain/payments/payment-source'
@@ -49,7 +50,7 @@ export function SumFields({ form, may_split }: { form: PaymentForm; may_split: b
         fixed={values.ks_id !== null}
         error={form.errorOf('vat_rate')}
       />
-      <DateField label="Дата" required {...draft.field('date')} />
+      <DateField label="Дата" required today={moscowDay(new Date())} {...draft.field('date')} />
       <DateField
         label={values.financial_type === 'refund' ? 'Ожидается до' : 'Оплатить до'}
         {...draft.field('due_date')}

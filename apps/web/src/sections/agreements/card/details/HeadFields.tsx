@@ -1,4 +1,5 @@
 import { loadAdditionalStatuses } from '@stroyfin/contract/additional-statuses/load-statuses'
+import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { AGREEMENT_SPECIES_LABELS } from '@stroyfin/domain/agreements/agreement-species'
 import { AGREEMENT_TYPE_LABELS } from '@stroyfin/domain/agreements/agreement-type'
 import { displayName } from '@stroyfin/domain/russian/display-name'
@@ -48,7 +49,7 @@ export function HeadFields(parts: FieldParts) {
       {made.dialog}
       {project.dialog}
       <TextField label="Номер" required max_length={100} {...read} {...field('number')} />
-      <DateField label="Дата" required {...read} {...field('date')} />
+      <DateField label="Дата" required today={moscowDay(new Date())} {...read} {...field('date')} />
       <VSelect
         label="Тип"
         required
