@@ -48,7 +48,9 @@ test('КС-2 takes lines of the estimate, half of what is left; more than is lef
   await page.keyboard.type('21')
   await page.keyboard.press('Enter')
   await expect(
-    page.getByRole('alert').filter({ hasText: /Строка 1: в смете «Каркас» осталось 20,25\sм³, в акте 21/ }),
+    page
+      .getByRole('alert')
+      .filter({ hasText: /Строка \d «Стены.*»: в смете «Каркас» осталось 20,25\sм³, в акте 21/ }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page).toHaveURL(/ks-create/)

@@ -10,6 +10,7 @@ import { formatDate } from '../russian/format-date.ts'
 import { formatVolume } from '../russian/format-money.ts'
 import { formatSumm } from '../russian/format-summ.ts'
 import { KS_TYPES } from './ks-type.ts'
+import { lineTold } from './line-told.ts'
 
 export type KsDraftLine = {
   name: string
@@ -144,9 +145,7 @@ function rateRules({ date, vat_rate, lines }: KsDraft, around: KsSurroundings): 
     ...(whole === null ? [] : [{ field: 'vat_rate', message: whole }]),
     ...lines.flatMap((line, index) => {
       const own = problem(line.vat_rate)
-      return own === null
-        ? []
-        : [{ field: `lines.${index}.vat_rate`, message: `Строка ${index + 1}: ${own}` }]
+      return own === null ? [] : [{ field: `lines.${index}.vat_rate`, message: lineTold(index, own) }]
     }),
   ]
 }
@@ -164,7 +163,7 @@ function lineRules(line: KsDraftLine, index: number, draft: KsDraft): BrokenRule
   const volume = decimalOrNull(line.volume)
   const price = decimalOrNull(line.price)
   const wrong = (field: string, what: string) =>
-    broken.push({ field: `lines.${index}.${field}`, message: `Строка ${index + 1}: ${what}` })
+    broken.push({ field: `lines.${index}.${field}`, message: lineTold(index, what) })
   if (line.name.trim() === '') wrong('name', 'укажите наименование')
   if (volume === null || volume.eq(0)) wrong('volume', 'укажите количество')
   if (price === null) wrong('price', 'укажите цену')

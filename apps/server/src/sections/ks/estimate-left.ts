@@ -1,6 +1,7 @@
 import type { Db } from '@stroyfin/database/connection/db'
 import { leftBeside } from '@stroyfin/domain/estimates/shared-left'
 import type { KsDraftLine } from '@stroyfin/domain/ks/ks-rules'
+import { lineTold } from '@stroyfin/domain/ks/line-told'
 import { Decimal, type DecimalValue, decimalOrNull } from '@stroyfin/domain/money/decimal'
 import type { Kopecks } from '@stroyfin/domain/money/money'
 import { partSumm, type TakenPart } from '@stroyfin/domain/money/part-of-total'
@@ -44,7 +45,7 @@ export async function withEstimateLeft<Line extends TypedLine>(
     if (line.estimate_line_id == null) return { ...line, ...takePart(parts, line) }
     const estimate = left.get(line.estimate_line_id)
     if (!estimate) {
-      const message = `Строка ${index + 1}: такой строки нет в сметах договора`
+      const message = lineTold(index, 'такой строки нет в сметах договора')
       errors.push({ field: `lines.${index}.estimate_line_id`, message })
       return line
     }

@@ -50,9 +50,9 @@ export function lineColumns(lines: LinesOf): Column[] {
 function textColumns(lines: LinesOf): Column[] {
   const words = LINE_WORDS[lines.type]
   return [
-    { ...textColumn('name', words.name, 190, lines), grow: true },
+    { ...textColumn('name', words.name, 160, lines), grow: true },
     ...(lines.editable || lines.of_code
-      ? [textColumn('code', words.code, lines.type === 'contracting' ? 156 : 92, lines)]
+      ? [textColumn('code', words.code, lines.type === 'contracting' ? 132 : 92, lines)]
       : []),
   ]
 }
@@ -115,7 +115,7 @@ function figureColumns({ type, vat_included, editable }: LinesOf): Column[] {
       also_called: code === 'volume' || priced === '' ? WORK_HEADS[code] : [],
       kind: 'decimal',
       ...(code === 'price' && { min_decimals: 2 }),
-      width: 104,
+      width: code === 'price' && priced !== '' ? 112 : 100,
       sortable: false,
       value: (row) => row[code],
       ...(editable && { editor: { kind: 'decimal' } }),
@@ -126,7 +126,7 @@ function figureColumns({ type, vat_included, editable }: LinesOf): Column[] {
     title: `${words.summ}${priced}, ₽`,
     also_called: priced === '' ? WORK_HEADS.summ : [],
     kind: 'money',
-    width: 116,
+    width: priced === '' ? 128 : 152,
     sortable: false,
     derived: true,
     value: summOf,

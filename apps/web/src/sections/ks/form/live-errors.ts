@@ -19,13 +19,14 @@ export function liveErrors(
   found: readonly Broken[],
   values: KsFormValues,
   lines: readonly LineRow[],
+  seen: (message: string, index: number) => string,
 ): SortedErrors {
   const fields: Record<string, string> = {}
   const problems: string[] = []
   for (const { field, message } of found) {
     const [, index, column] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? []
     if (index !== undefined) {
-      if (lines[Number(index)]?.[column as keyof LineRow]) problems.push(message)
+      if (lines[Number(index)]?.[column as keyof LineRow]) problems.push(seen(message, Number(index)))
     } else if (FIELDS.has(field)) {
       if (values[field as keyof KsFormValues]) fields[field] = message
     } else if (field === 'summ' && (lines.length > 0 || values.summ)) {

@@ -48,7 +48,7 @@ export function useKsForm(start: KsFormStart) {
         },
     isSaving,
   )
-  const live = liveErrors(preview?.errors ?? [], values, sent)
+  const live = liveErrors(preview?.errors ?? [], values, sent, lines.seen)
 
   /** A chosen contract brings its rate and forgets what belonged to the one before. */
   const chooseContract = (agreement_id: number | null) => {
@@ -83,7 +83,7 @@ export function useKsForm(start: KsFormStart) {
     for (const [path, message] of Object.entries(failure.errors)) {
       const [, index, field = ''] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
       const row = sent[Number(index)]
-      if (row) cells.push({ id: row.id, field, message, row })
+      if (row) cells.push({ id: row.id, field, message: lines.seen(message, Number(index)), row })
       else if (path === 'lines' || (path === 'summ' && sent.length > 0)) whole.push(message)
     }
     lines.edits.setErrors(cells)
