@@ -42,7 +42,7 @@ test('cards of the own group and of a stranger are no doubles (K-18)', () => {
     [card, own],
   ] as const)
     expect(refuseMergeOfOthers(kept, double)).toBe(
-      'ООО «СЗ» – компания своей группы, а ООО «Ёлка» нет: такие карточки не объединяют',
+      'ООО «СЗ» – своя организация, а ООО «Ёлка» нет: такие карточки не объединяют',
     )
 })
 

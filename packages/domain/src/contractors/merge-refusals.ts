@@ -32,7 +32,7 @@ export interface MergedParty {
 export function refuseMergeOfOthers(kept: MergedParty, double: MergedParty): string | null {
   if (kept.is_group !== double.is_group) {
     const [own, other] = kept.is_group ? [kept, double] : [double, kept]
-    return `${quotedName(own.name)} – компания своей группы, а ${quotedName(other.name)} нет: такие карточки не объединяют`
+    return `${quotedName(own.name)} – своя организация, а ${quotedName(other.name)} нет: такие карточки не объединяют`
   }
   return null
 }

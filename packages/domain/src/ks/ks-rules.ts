@@ -165,7 +165,8 @@ function lineRules(line: KsDraftLine, index: number, draft: KsDraft): BrokenRule
   const wrong = (field: string, what: string) =>
     broken.push({ field: `lines.${index}.${field}`, message: lineTold(index, what) })
   if (line.name.trim() === '') wrong('name', 'укажите наименование')
-  if (volume === null || volume.eq(0)) wrong('volume', 'укажите количество')
+  if (volume === null || volume.eq(0))
+    wrong('volume', draft.type === 'purchase' ? 'укажите количество' : 'укажите объём')
   if (price === null) wrong('price', 'укажите цену')
   else if (isDiscount(line) && price.gt(0)) wrong('price', 'в смете это скидка, её цена со знаком минус')
   else if (!isDiscount(line) && price.lt(0)) wrong('price', 'цена не может быть меньше нуля')

@@ -47,7 +47,7 @@ export const DOCUMENT_LOG_FIELDS: Readonly<Record<string, Readonly<Record<string
     name: field('Наименование работ'),
     code: field('Номер расценки'),
     unit: field('Ед. изм.'),
-    volume: field('Количество'),
+    volume: field('Объём'),
     price: field('Цена'),
     summ: field('Стоимость', 'money'),
     vat_rate: field('Ставка НДС', 'percent'),

@@ -36,7 +36,7 @@ test.each<[string, Partial<PayablePayment>, string]>([
   [
     'that comes from outside',
     { payer_is_group: false },
-    'Платит не своя компания: это поступление, его не включают в реестр',
+    'Платит не своя организация: это поступление, его не включают в реестр',
   ],
   ['of another payer', { payer_id: 2 }, 'У платежа другой плательщик'],
 ])('a payment %s may not', (_story, change, reason) => {

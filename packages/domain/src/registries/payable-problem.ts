@@ -21,7 +21,7 @@ export function payableProblem(payment: PayablePayment, payer_id: number | null)
   if (payment.is_deleted) return 'Платёж удалён'
   if (payment.financial_type === 'refund') return 'Возврат не включают в реестр: это поступление'
   if (payment.payer_is_group === false)
-    return 'Платит не своя компания: это поступление, его не включают в реестр'
+    return 'Платит не своя организация: это поступление, его не включают в реестр'
   const unagreed = unagreedProblem(payment.agreement)
   if (unagreed !== null) return unagreed
   if (payment.ks_status !== null && !isApproved(payment.ks_status)) {

@@ -237,7 +237,7 @@ describe('between own companies money leaves one account and comes to the other'
       expect(await closings(db)).toEqual(still)
       const told = await toldCash(db, company_id, autumn)
       expect(told('Запланированные платежи', 'summ@2026-12')).toBe('700000.00')
-      expect(told('Ожидается от своих компаний', 'summ@2026-12')).toBe('700000.00')
+      expect(told('Ожидается от своих организаций', 'summ@2026-12')).toBe('700000.00')
     })
   })
 
@@ -247,7 +247,7 @@ describe('between own companies money leaves one account and comes to the other'
       await pay(db, company_id, await ask(asked), '700000.00', '2026-11-15')
       expect(await closings(db)).toEqual(still)
       const told = await toldCash(db, company_id, autumn)
-      expect(told('Между своими компаниями', 'summ@2026-11')).toBe('700000.00')
+      expect(told('Между своими организациями', 'summ@2026-11')).toBe('700000.00')
     })
   })
 

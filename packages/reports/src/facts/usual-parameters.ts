@@ -66,6 +66,6 @@ export const sideParameter: ReportParameter = {
 }
 /** What reports that ask for one side say of it. */
 export const ONE_SIDE =
-  'Затраты и доходы – порознь. Доходы – договоры, где исполнитель – компания своей группы, а заказчик – нет; остальное – затраты.'
+  'Затраты и доходы – порознь. Доходы – договоры, где исполнитель – своя организация, а заказчик – нет; остальное – затраты.'
 export const directionOf = (query: Pick<ReportQuery, 'parameters'>): PaymentDirection =>
   textOf(query, directionParameter.code) === 'in' ? 'in' : 'out'

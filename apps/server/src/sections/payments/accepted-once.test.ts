@@ -60,7 +60,7 @@ test('what the group owes is paid by its customer or another company of the grou
     return errors.find(({ field }) => field === 'payer_id')?.message
   }
   expect(await payerError(stranger?.id)).toMatch(
-    /платит его заказчик или другая своя компания, а «.+» не из своей группы$/,
+    /платит его заказчик или другая своя организация, а «.+» не из своей группы$/,
   )
   expect(own.length).toBeGreaterThan(1)
   for (const { id } of own) expect(await payerError(id)).toBeUndefined()

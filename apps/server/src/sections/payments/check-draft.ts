@@ -108,7 +108,7 @@ function payeeRules(complete: CompletePayment, { terms, payer }: PaymentGround):
 /** What the group owes, it pays itself, whichever of its companies does; for a customer outside anybody may pay. */
 function payerRules(payer: PartyRequisites | null, terms: PaymentTerms): BrokenRule[] {
   if (terms.is_income || payer === null || payer.is_group || payer.id === terms.customer_id) return []
-  const message = `По договору № ${terms.number} платит его заказчик или другая своя компания, а «${payer.name}» не из своей группы`
+  const message = `По договору № ${terms.number} платит его заказчик или другая своя организация, а «${payer.name}» не из своей группы`
   return [{ field: 'payer_id', message }]
 }
 

@@ -44,7 +44,7 @@ test('one more account with an old statement adds what it holds and nothing else
   const added = (name: string) => months.map((month) => after(name, month) - before(name, month))
   expect(added('Остаток на конец')).toEqual([0, 0, 0, ...Array(6).fill(100_000)])
   for (const name of [
-    'Между своими компаниями',
+    'Между своими организациями',
     'Собственные средства (расчётно, до первой выписки)',
     'Расхождение с выписками',
   ])

@@ -17,7 +17,10 @@ export function Requisites({ contractor }: { contractor: Contractor }) {
           ...(kind === 'legal' ? [{ key: 'КПП', value: kpp }] : []),
           ...(kind === 'person' ? [] : [{ key: kind === 'legal' ? 'ОГРН' : 'ОГРНИП', value: ogrn }]),
           ...(kind === 'person' ? [] : [{ key: 'ОКПО', value: okpo }]),
-          { key: 'Группа компаний', value: contractor.is_group ? 'Своя компания' : 'Сторонняя организация' },
+          {
+            key: 'Группа компаний',
+            value: contractor.is_group ? 'Своя организация' : 'Сторонняя организация',
+          },
           { key: 'Адрес', value: contractor.address },
         ]}
       />

@@ -48,7 +48,7 @@ export function ShortPayers({ short }: { short: readonly ShortPayer[] }) {
           )}
         </Fragment>
       ))}
-      . Деньги других своих компаний за них не платят, пока не переведены
+      . Деньги других своих организаций за них не платят, пока не переведены
     </p>
   )
 }
@@ -73,7 +73,7 @@ export function Gap({ months, short }: { months: readonly Month[]; short: readon
       {first
         ? `Разрыв в ${formatMonthInFull(first.month)}: не хватает ${formatShort(first.gap)} ₽${lentWords(first)}`
         : short === null
-          ? 'На счетах всех своих компаний вместе денег хватает'
+          ? 'На счетах всех своих организаций вместе денег хватает'
           : wordsOf(short)}
     </AppLink>
   )

@@ -18,4 +18,4 @@ export const ANALYSTS_PARAMETERS: readonly ReportParameter[] = [
 
 /** What the own contractor does is bought again from its subcontractors: the works of a house are there once. */
 export const OUTSIDE_GROUP =
-  'Договоры между своими компаниями в отчёт не входят: работы своего генподрядчика стоят договорами его субподрядчиков. Снимите переключатель, чтобы увидеть и те и другие.'
+  'Договоры между своими организациями в отчёт не входят: работы своего генподрядчика стоят договорами его субподрядчиков. Снимите переключатель, чтобы увидеть и те и другие.'

@@ -97,7 +97,7 @@ const estimateColumn: Column = {
 
 const leftColumn: Column = {
   code: 'left_volume',
-  title: 'Осталось по смете',
+  title: 'Осталось',
   kind: 'decimal',
   width: 104,
   sortable: false,

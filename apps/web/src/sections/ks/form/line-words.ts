@@ -9,13 +9,13 @@ interface LineWords {
   summ: string
 }
 
-/** Heads of the lines in the words of each form: 0322005, УПД, an act of services, a payroll. */
+/** Heads of the lines: works as estimates call them, goods as УПД, a payroll. */
 export const LINE_WORDS: Record<KsType, LineWords> = {
   contracting: {
     name: 'Наименование работ',
     code: 'Номер расценки',
     unit: 'Ед. изм.',
-    volume: 'Количество',
+    volume: 'Объём',
     price: 'Цена',
     summ: 'Стоимость',
   },
@@ -31,7 +31,7 @@ export const LINE_WORDS: Record<KsType, LineWords> = {
     name: 'Наименование услуг',
     code: 'Код',
     unit: 'Ед. изм.',
-    volume: 'Количество',
+    volume: 'Объём',
     price: 'Цена',
     summ: 'Стоимость',
   },

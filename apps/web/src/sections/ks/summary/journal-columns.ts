@@ -37,7 +37,7 @@ function pair(code: string, group: string, cell: (row: JournalLine) => Cell | nu
   return [
     {
       code: `${code}_volume`,
-      title: 'Количество',
+      title: 'Объём',
       group,
       kind: 'decimal',
       width: 96,
