@@ -94,9 +94,13 @@ function useNotAgreed(state: ListState): Question {
   return useQuestion(state, { field: 'status', op: 'in', value: UNAGREED }, enabled)
 }
 
-/** Contracts in the sum that still wait for a decision or were refused: reports do not have them as contracted. */
+/**
+ * Contracts in the sum that still wait for a decision or were refused: reports do not have them as contracted. What has left
+ * for them is paid all the same: a contract may be sent to be agreed on anew.
+ */
 function NotAgreed({ asked, data }: Question) {
   const [costs, income] = [data?.totals.summ ?? 0, data?.totals.in_summ ?? 0]
+  const [paid, received] = [data?.totals.paid ?? 0, data?.totals.in_paid ?? 0]
   if (costs === 0 && income === 0) return null
   return (
     <p>
@@ -104,6 +108,11 @@ function NotAgreed({ asked, data }: Question) {
       <AppLink href={listAddress('/agreements/', asked)}>
         <Sides costs={costs} income={income} />
       </AppLink>
+      {(paid !== 0 || received !== 0) && (
+        <>
+          , по этим договорам уже оплачено: <Sides costs={paid} income={received} />
+        </>
+      )}
     </p>
   )
 }
