@@ -9,8 +9,14 @@ interface AskedPayer {
   left_summ: number
 }
 
-/** What is said before a registry goes to the bank of a payer whose own money it outruns; null where it does not, or nobody knows. */
-export function shortageWords({ name, accounts, asked_summ, left_summ }: AskedPayer): string | null {
+/**
+ * What is said of a payer whose own money does not last for what is asked of it («в реестре собственных»); null where it does,
+ * or nobody knows.
+ */
+export function shortageWords(
+  { name, accounts, asked_summ, left_summ }: AskedPayer,
+  asked_is: string,
+): string | null {
   const left = kopecks(left_summ)
   const asked = kopecks(asked_summ)
   const [first] = accounts
@@ -18,8 +24,9 @@ export function shortageWords({ name, accounts, asked_summ, left_summ }: AskedPa
   const place = accounts.length === 1 ? `На счёте …${first.account.slice(-4)} (${name})` : `На счетах ${name}`
   const before = left + asked
   const missing = `не хватает ${summ(-left)}`
-  if (before <= 0n) return `${place} всё занято другими реестрами, в этом ${summ(asked)}: всего ${missing}`
-  return `${place} осталось ${summ(before)}, в реестре собственных ${summ(asked)}: ${missing}`
+  if (before <= 0n)
+    return `${place} всё занято другими реестрами, ${asked_is} ${summ(asked)}: всего ${missing}`
+  return `${place} осталось ${summ(before)}, ${asked_is} ${summ(asked)}: ${missing}`
 }
 
 const summ = (value: bigint) => `${formatMoney(value)}\u00a0₽`

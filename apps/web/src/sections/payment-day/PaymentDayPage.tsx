@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { addDays } from '@stroyfin/domain/dates/plain-date'
+import { shortageWords } from '@stroyfin/domain/payer-money/shortage-words'
 import { DUE_KINDS, type DueKind } from '@stroyfin/domain/payments/due-kind'
 import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { counted } from '@stroyfin/domain/russian/plural'
@@ -196,7 +197,7 @@ function KindButtons({ lines, kind, onKind }: KindButtonsProps) {
 }
 
 function wordsOf(
-  { chosen, summ, pending, unseen }: ReturnType<typeof useDues>,
+  { chosen, summ, pending, unseen, weight }: ReturnType<typeof useDues>,
   ready: number,
   narrow: boolean,
 ): string {
@@ -209,5 +210,6 @@ function wordsOf(
   }
   if (pending) return `Выбрано на ${formatSumm(summ, 'rub')}: проверяем…${more}`
   if (ready === 0) return `Ни один из выбранных платежей не проходит проверку.${more}`
-  return `Выбрано на ${formatSumm(summ, 'rub')}.${more}`
+  const short = (weight?.payers ?? []).flatMap((payer) => shortageWords(payer, 'выбрано собственных') ?? [])
+  return `${[`Выбрано на ${formatSumm(summ, 'rub')}`, ...short].join('. ')}.${more}`
 }

@@ -51,7 +51,9 @@ export function RegistryTools({ registry, template_id, onTemplate, onEdit, at_ba
         <OrderMenu
           registry_id={registry.id}
           about={aboutRegistry(registry)}
-          cautions={(registry.payers ?? []).flatMap((payer) => shortageWords(payer) ?? [])}
+          cautions={(registry.payers ?? []).flatMap(
+            (payer) => shortageWords(payer, 'в реестре собственных') ?? [],
+          )}
           at_bank={at_bank}
         />
       )}
