@@ -1,0 +1,37 @@
+import type { User } from '@stroyfin/contract/users/user'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { setClientState } from '../../session/client-state.ts'
+import { show } from '../../ui/testing/show.tsx'
+import { OrderMenu } from './OrderMenu.tsx'
+
+const real = window.fetch
+afterEach(() => {
+  window.fetch = real
+  setClientState({ user: null })
+})
+
+test('before a file is made it is said whose money does not last; without a yes nothing is made', async () => {
+  const asked: string[] = []
+  window.fetch = async (address) => {
+    asked.push(String(address))
+    return new Response(JSON.stringify({ message: 'Поручения не сделаны' }), { status: 409 })
+  }
+  setClientState({ user: { id: 1, is_superuser: true } as User })
+  await show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OrderMenu registry_id={1} about="Реестр № 1" cautions={['На счёте …1234 не хватает 5,00 ₽']} />
+    </QueryClientProvider>,
+  )
+  const made = () => asked.filter((address) => address.includes('export-orders'))
+  const dialog = page.getByRole('dialog', { name: 'Выгрузить в банк?' })
+  await page.getByRole('button', { name: 'Выгрузить в банк' }).click()
+  await expect.element(dialog.getByText('Реестр № 1. На счёте …1234 не хватает 5,00 ₽.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Отмена' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(made()).toEqual([])
+  await page.getByRole('button', { name: 'Выгрузить в банк' }).click()
+  await dialog.getByRole('button', { name: 'Выгрузить', exact: true }).click()
+  await expect.poll(made).toHaveLength(1)
+})
