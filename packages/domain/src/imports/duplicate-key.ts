@@ -24,14 +24,14 @@ export function duplicateKey(kind: ImportKind, row: ImportIdentity): string {
 export function plainNumber(number: string): string {
   return number
     .toLocaleUpperCase('ru-RU')
-    .replace(/^№/u, '')
-    .replace(/[‐‑‒–—−]/gu, '-')
     .replace(/[\s\u00a0]/gu, '')
+    .replace(/^[№#]+/u, '')
+    .replace(/[‐‑‒–—−]/gu, '-')
 }
 
-/** «MK-24» in Latin letters looks like «МК-24»: whether it is the same, only a person knows. */
+/** «MK-24» in Latin letters looks like «МК-24»; «0077» and «77» are read as one number too. */
 export function alikeNumber(number: string): string {
-  return inRussianLetters(plainNumber(number))
+  return inRussianLetters(plainNumber(number)).replace(/^0+(?=.)/u, '')
 }
 
 const NAMES: Record<ImportKind, string> = {

@@ -1,4 +1,4 @@
-import { plainNumber } from '../imports/duplicate-key.ts'
+import { alikeNumber } from '../imports/duplicate-key.ts'
 
 export interface InvoicePaper {
   contractor_id: number | null
@@ -11,7 +11,7 @@ export function repeatedInvoices(list: readonly InvoicePaper[]): ReadonlyMap<num
   const first = new Map<string, number>()
   const repeated = new Map<number, number>()
   for (const [at, { contractor_id, number, date }] of list.entries()) {
-    const plain = plainNumber(number ?? '')
+    const plain = alikeNumber(number ?? '')
     if (contractor_id === null || plain === '' || !date) continue
     const paper = JSON.stringify([contractor_id, plain, date])
     const known = first.get(paper)
@@ -25,13 +25,13 @@ export function repeatedInvoices(list: readonly InvoicePaper[]): ReadonlyMap<num
 export const repeatedWords = (row: number): string =>
   `Тот же счёт, что в строке ${row}: один номер, дата и контрагент`
 
-/** By the place of an invoice in its list, the number of the stored one that is the same paper written otherwise: «№ С-1», «с–1». */
+/** By the place of an invoice in its list, the number of the stored one that is the same paper written otherwise: «№ С-1», «с–1», «C-1» in Latin letters. */
 export function otherwiseWritten(
   list: readonly InvoicePaper[],
   stored: readonly InvoicePaper[],
 ): ReadonlyMap<number, string> {
   const keyOf = ({ contractor_id, number, date }: InvoicePaper) =>
-    JSON.stringify([contractor_id, plainNumber(number ?? ''), date])
+    JSON.stringify([contractor_id, alikeNumber(number ?? ''), date])
   const known = new Map(stored.map((paper) => [keyOf(paper), paper.number ?? '']))
   return new Map(
     list.flatMap((paper, at) => {

@@ -1,7 +1,9 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
+import { alikeNumberOf } from '@stroyfin/database/lists/alike-number'
 import type { AgreementType } from '@stroyfin/domain/agreements/agreement-type'
 import type { Currency } from '@stroyfin/domain/agreements/currency'
+import { alikeNumber } from '@stroyfin/domain/imports/duplicate-key'
 import { sql } from 'kysely'
 import type { OrderTerms } from './framework-store.ts'
 
@@ -132,8 +134,8 @@ export interface Duplicate {
 }
 
 /**
- * A-046: the same two parties in either order, and the same number or, of the same day, the same sum; case and spaces of the
- * number do not matter. Additional agreements and orders are numbered anew under each contract: of them only the same day counts.
+ * A-046: the same two parties in either order, and the same number or, of the same day, the same sum; how the
+ * number is typed does not matter. Additional agreements and orders are numbered anew under each contract: of them only the same day counts.
  */
 export async function listDuplicates(db: Db, company_id: number, asked: Asked): Promise<Duplicate[]> {
   const sides = [asked.customer_id, asked.executor_id]
@@ -144,7 +146,7 @@ export async function listDuplicates(db: Db, company_id: number, asked: Asked): 
     join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
     where a.company_id = ${company_id} and not a.is_deleted and a.id <> ${asked.except_id}
       and a.customer_id = any(${sides}::bigint[]) and a.executor_id = any(${sides}::bigint[])
-      and (lower(replace(a.number, ' ', '')) = lower(replace(${asked.number}, ' ', ''))
+      and (${alikeNumberOf(sql`a.number`)} = ${alikeNumber(asked.number)}
           and (a.date = ${asked.date}::date or (a.type <> 'dopnik' and a.framework_id is null))
         or a.date = ${asked.date}::date and a.summ = ${asked.summ ?? 0}::numeric and a.summ <> 0)
     order by a.id

@@ -249,6 +249,9 @@ describe('УПД from a file of its seller', () => {
     expect((await read(sent.replace('НомерДок="17"', 'НомерДок="№ 517"'))).number).toBe('517')
     const file = await uploaded(sent.replace('НомерДок="17"', 'НомерДок="№ 0018"'))
     await expect(app.call(createFromUpd, { file, agreement_id }, as)).rejects.toMatchObject({ status: 409 })
+    const numbered = (number: string) => sent.replace('НомерДок="17"', `НомерДок="${number}"`)
+    await app.call(createFromUpd, { file: await uploaded(numbered('У9–1')), agreement_id }, as)
+    expect((await read(numbered('y9-1'))).questions.map(({ asks }) => asks)).toEqual(['double'])
   })
 
   test('finds its contract among hundreds of later ones of the same parties', async () => {

@@ -1,12 +1,9 @@
 import type { UpdAgreement } from '@stroyfin/contract/forms/read-upd'
 import type { Db } from '@stroyfin/database/connection/db'
+import { alikeNumberOf } from '@stroyfin/database/lists/alike-number'
 import { type EstimateCandidate, plainName } from '@stroyfin/domain/forms/xml/match-estimate-lines'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { readPlaces } from './place-store.ts'
-
-/** «№ 0077» and «77» name one document: numbers are typed in many ways. */
-const plainNumber = (number: RawBuilder<unknown>) =>
-  sql`ltrim(regexp_replace(lower(${number}), '[\\s№#]', '', 'g'), '0')`
 
 interface Parties {
   seller_inn: string
@@ -28,7 +25,7 @@ export async function readUpdAgreements(
     left join projects p on p.company_id = ${company_id} and p.id = a.project_id
     where a.company_id = ${company_id} and not a.is_deleted and a.type <> 'dopnik' and a.currency = 'rub'
       and e.inn = ${seller_inn} and c.inn = ${buyer_inn}
-    order by a.id = ${id} desc nulls last, ${plainNumber(sql`a.number`)} = ${plainNumber(sql`${number}::text`)} desc,
+    order by a.id = ${id} desc nulls last, ${alikeNumberOf(sql`a.number`)} = ${alikeNumberOf(sql`${number}::text`)} desc,
       a.date desc, a.id desc limit 200`.execute(db)
   return found.rows
 }
@@ -62,7 +59,7 @@ const ofSeller = (company_id: number, { type, seller_inn, number }: SellersDocum
   join agreements a on a.company_id = ${company_id} and a.id = k.agreement_id
   join contractors e on e.company_id = ${company_id} and e.id = a.executor_id
   where k.company_id = ${company_id} and k.type = ${type} and not k.is_deleted and e.inn = ${seller_inn}
-    and ${plainNumber(sql`k.number`)} = ${plainNumber(sql`${number}::text`)}`
+    and ${alikeNumberOf(sql`k.number`)} = ${alikeNumberOf(sql`${number}::text`)}`
 
 /** The sum of this document of the seller that the company already has; null where it has none. */
 export async function readSameUpd(

@@ -1,8 +1,8 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { alikeNumberOf } from '@stroyfin/database/lists/alike-number'
 import type { NamedChoice } from '@stroyfin/domain/imports/find-by-name'
 import type { KnownParty } from '@stroyfin/domain/imports/find-party'
 import type { ExistingAgreement } from '@stroyfin/domain/imports/judged-agreement'
-import { ALIKE_LETTERS } from '@stroyfin/domain/russian/alike-letters'
 import { sql } from 'kysely'
 
 /** Every living contractor: a file names them by ИНН or by a name in many spellings. */
@@ -75,9 +75,7 @@ export async function listExisting(
         select distinct number, date::date from unnest(
           string_to_array(${asked.numbers}, ${BETWEEN}), string_to_array(${asked.dates}, ${BETWEEN})
         ) as u (number, date)
-      ) as f on f.date = a.date and f.number =
-        regexp_replace(translate(upper(a.number), ${`‐‑‒–—−${ALIKE_LETTERS.latin}`}, ${`------${ALIKE_LETTERS.russian}`}),
-          '^\\s*№|[\\s\u00a0]', '', 'g')
+      ) as f on f.date = a.date and f.number = ${alikeNumberOf(sql`a.number`)}
     left join agreement_totals t on t.company_id = ${company_id} and t.agreement_id = a.id
     where a.company_id = ${company_id} and not a.is_deleted and a.type <> 'document'
     order by a.id`.execute(db)

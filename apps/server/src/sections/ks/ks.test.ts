@@ -137,6 +137,7 @@ describe('a new document', () => {
       (await app.call(previewKs, { ...actOf(agreement_id, { number: ' 7-А ' }), ...more }, as)).twins
     const twin = { id: ks, number: '7-а', date: '2025-05-31', summ: 12_000 }
     expect(await twinsOf({})).toEqual([{ ...twin, agreement_number: null }])
+    expect(await twinsOf({ number: '№ 07-A' })).toHaveLength(1)
     expect(await twinsOf({ ks_id: ks })).toEqual([])
     expect(await twinsOf({ type: 'services' })).toEqual([])
     expect(await twinsOf({ number: '' })).toEqual([])

@@ -1,5 +1,7 @@
 import type { KsTwin } from '@stroyfin/contract/ks/preview-ks'
 import type { Db } from '@stroyfin/database/connection/db'
+import { alikeNumberOf } from '@stroyfin/database/lists/alike-number'
+import { alikeNumber } from '@stroyfin/domain/imports/duplicate-key'
 import type { KsType } from '@stroyfin/domain/ks/ks-type'
 import { sql } from 'kysely'
 
@@ -21,7 +23,7 @@ export async function listTwins(db: Db, company_id: number, asked: Asked): Promi
   if (asked.number === '') return []
   const { agreement_id } = asked
   // Each part has an index of its own: an executor may have thousands of contracts.
-  const alike = sql`k.company_id = ${company_id} and k.type = ${asked.type} and lower(k.number) = lower(${asked.number})
+  const alike = sql`k.company_id = ${company_id} and k.type = ${asked.type} and ${alikeNumberOf(sql`k.number`)} = ${alikeNumber(asked.number)}
     and not k.is_deleted and k.id is distinct from ${asked.except_id}::bigint`
   const found = await sql<KsTwin>`
     select id, number, date, summ, agreement_number from (

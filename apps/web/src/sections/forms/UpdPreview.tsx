@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import type { UpdAgreement, UpdShown } from '@stroyfin/contract/forms/read-upd'
+import { sumsByRate } from '@stroyfin/domain/forms/xml/sums-by-rate'
+import { vatRateLabel } from '@stroyfin/domain/money/vat-rates'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { formatMoney } from '@stroyfin/domain/russian/format-money'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { VSelect } from '../../ui/fields/VSelect.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
@@ -49,6 +52,7 @@ export function UpdPreview({ upd, agreement_id, onAgreement, onOther, onSeller }
           { key: 'НДС в файле', value: <Money value={of_file.vat_summ} sign /> },
           { key: 'Всего в документе', value: <Money value={of_document.summ} sign /> },
           { key: 'НДС в документе', value: <Money value={of_document.vat_summ} sign /> },
+          ...ratesOf(upd),
         ]}
       />
       {upd.agreements.length > 0 && (
@@ -68,6 +72,20 @@ export function UpdPreview({ upd, agreement_id, onAgreement, onOther, onSeller }
       </div>
     </div>
   )
+}
+
+/** Of one rate the totals above say all. */
+function ratesOf({ lines }: UpdShown) {
+  const rates = sumsByRate(lines)
+  return rates.length < 2
+    ? []
+    : rates.map(({ rate, net, vat }) => ({
+        key: rate === null ? 'Строки без НДС' : `Строки с НДС ${vatRateLabel(rate)}`,
+        value:
+          rate === null
+            ? `${formatMoney(net)} ₽`
+            : `${formatMoney(net)} ₽ без НДС, НДС ${formatMoney(vat)} ₽`,
+      }))
 }
 
 function partyText({ name, inn, kpp }: UpdShown['seller']): string {

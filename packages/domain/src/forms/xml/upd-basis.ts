@@ -1,11 +1,7 @@
-import { inRussianLetters } from '../../russian/alike-letters.ts'
+import { alikeNumber } from '../../imports/duplicate-key.ts'
 
 /** Numbers are typed in many ways: «№ П-12/2026» is «п-12/2026», and a Latin letter may stand for the Russian one. */
-const plain = (number: string): string =>
-  inRussianLetters(number.toLocaleUpperCase('ru-RU'))
-    .replace(/[‐‑‒–—−]/gu, '-')
-    .replace(/[\s№#]|ОТ$/gu, '')
-    .replace(/^0+/u, '')
+const plain = (number: string): string => alikeNumber(alikeNumber(number).replace(/[№#]|ОТ$/gu, ''))
 
 /** Whether the basis of a file names this contract, alone or among other words. */
 export function basisNames(basis: string, number: string): boolean {
