@@ -87,7 +87,7 @@ export function plainText(cell: Cell | undefined): string {
 export function isTotalRow(cells: readonly Cell[], filled: readonly (number | undefined)[]): boolean {
   if (filled.every((column) => column !== undefined && plainText(cells[column]) !== '')) return false
   const named = cells.find((cell) => plainText(cell) !== '')
-  return /^(?:итого|всего)(?!\p{L})/iu.test(plainText(named))
+  return /^(?:(?:промежуточный\s+)?итог(?:о|и)?|подытог|всего)(?!\p{L})/iu.test(plainText(named))
 }
 
 /**

@@ -1,6 +1,11 @@
 import type { ImportField } from '../imports/guess-columns.ts'
 import { sumTitleRank } from '../imports/sum-title.ts'
 
+/** «Физ. лицо», «юрлицо», «организация»: a column of names has none of these. */
+const BUYER_KIND = /^(?:физ|юр)(?:$|[.\s-]|ик|лиц|ическ|идич)|(?<!\p{L})лицо(?!\p{L})|организац|компани/iu
+const buyerKindRank = (_: string, samples: readonly string[]) =>
+  samples.length === 0 || samples.some((text) => BUYER_KIND.test(text)) ? 0 : null
+
 /** What a table of units and ДДУ may bring; a unit stands in several rows when it has several payments. */
 export const SALES_IMPORT_FIELDS = [
   { field: 'project', titles: ['Проект', 'ЖК'] },
@@ -13,7 +18,7 @@ export const SALES_IMPORT_FIELDS = [
   { field: 'ddu_number', titles: ['Номер ДДУ', '№ ДДУ'] },
   { field: 'ddu_date', titles: ['Дата ДДУ'] },
   { field: 'registration_number', titles: ['Номер регистрации', '№ регистрации'] },
-  { field: 'buyer_kind', titles: ['Покупатель', 'Вид покупателя'] },
+  { field: 'buyer_kind', titles: ['Покупатель', 'Вид покупателя'], rank: buyerKindRank },
   { field: 'payment_kind', titles: ['Форма оплаты', 'Оплата'] },
   {
     field: 'ddu_summ',

@@ -2,6 +2,7 @@ import type { ImportCell } from '../imports/import-cell.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { type Kopecks, kopecks } from '../money/money.ts'
 import { formatMoney } from '../russian/format-money.ts'
+import { counted } from '../russian/plural.ts'
 import type { SaleRow } from './read-sale-row.ts'
 import { unitKey } from './unit-key.ts'
 
@@ -37,6 +38,7 @@ const nothing = (): Sums => ({ by_rows: 0n, by_units: 0n })
 export class SalesTotals {
   readonly #all = new Map<TotalledField, Sums>()
   readonly #since = new Map<TotalledField, Sums>()
+  readonly #rows: number[] = []
   readonly #seen = new Set<string>()
   /** By field, so that the last total of each speaks: those of parts come before that of all. */
   readonly #told = new Map<TotalledField, string>()
@@ -72,6 +74,15 @@ export class SalesTotals {
         )
     }
     this.#since.clear()
+    this.#rows.push(row)
+  }
+
+  /** How many rows are read as totals: who has a unit of such a name sees it here. */
+  skipped(): string[] {
+    const [first] = this.#rows
+    if (first === undefined) return []
+    const count = counted(this.#rows.length, ['строка', 'строки', 'строк'])
+    return [`Итоги таблицы не загружаются: ${count}, первая – ${first}`]
   }
 
   told(): string[] {

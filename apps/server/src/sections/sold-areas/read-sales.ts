@@ -12,6 +12,7 @@ import {
   SALES_TOGETHER,
   type SalesImportField,
 } from '@stroyfin/domain/sold-areas/sales-import-fields'
+import { BUYER_KIND_LABELS } from '@stroyfin/domain/sold-areas/sold-area-labels'
 import { SalesTotals } from '@stroyfin/domain/sold-areas/sales-totals'
 import { alikeSheets, sheetNames } from '../../spreadsheets/alike-sheets.ts'
 import { dataRows } from '../../spreadsheets/data-rows.ts'
@@ -29,6 +30,7 @@ import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { notRoubles, notWhole, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import { type Cell, isTotalRow, plainText, type Sheet, type Table } from '../../spreadsheets/table.ts'
 import { chosenSheet } from '../imports/public.ts'
+import { tableBelow } from './table-below.ts'
 
 export interface ReadSales {
   sales: Sale[]
@@ -52,7 +54,7 @@ export function readSales(table: Table): ReadSales {
   const note = moneyBeside(sheet, head)
   const sums = sumColumns(sheet, head, places)
   const per_metre = sums.get('price')?.per_metre ?? false
-  const { rows, problems, totals } = readRows({ sheet, head, places, sums, per_metre })
+  const { rows, problems, totals, below } = readRows({ sheet, head, places, sums, per_metre })
   const gathered = gatherSales(rows)
   return {
     sales: gathered.sales,
@@ -63,6 +65,7 @@ export function readSales(table: Table): ReadSales {
       ...hiddenColumns(sheet, head.columns, places.values()),
       ...rivalSums(sheet, head, places),
       ...totals.told(),
+      ...below,
       ...gathered.repeats,
     ],
     warnings: [
@@ -74,6 +77,8 @@ export function readSales(table: Table): ReadSales {
         MONEY.map((field) => places.get(field)),
         note,
       ),
+      ...totals.skipped(),
+      ...buyersByName(head, places),
       ...(per_metre ? [`${sums.get('price')?.name}: цена помещения – цена за м² на площадь`] : []),
     ],
   }
@@ -96,6 +101,7 @@ function readRows({ sheet, head, places, sums, per_metre }: Reading) {
   const problems: SaleProblem[] = []
   const rows: { row: number; sale: SaleRow }[] = []
   const totals = new SalesTotals()
+  const below: string[] = []
   for (const { row, cells, cellAt, sharedRows } of dataRows(sheet, head.data)) {
     if (cells.every((cell) => plainText(cell) === '') || isHead(cells)) continue
     const cellOf = (field: SalesImportField) => {
@@ -114,12 +120,28 @@ function readRows({ sheet, head, places, sums, per_metre }: Reading) {
       totals.total(row, (field) => (field === 'price' && per_metre ? null : cellOf(field)))
       continue
     }
+    const next = tableBelow(cells)
+    if (next?.is_sales)
+      problems.push({ row, message: `${next.words}: загружается одна, соедините их под одними заголовками` })
+    else if (next) below.push(`В строке ${row} ${next.words}, она не загружается`)
+    if (next) break
     const found = readSaleRow(cellOf, per_metre)
     if (!('problems' in found)) totals.row(found)
     if ('problems' in found) problems.push(...found.problems.map((message) => ({ row, message })))
     else rows.push({ row, sale: found })
   }
-  return { rows, problems, totals }
+  return { rows, problems, totals, below }
+}
+
+/** A column that could say the kind of the buyer and says who he is. */
+function buyersByName({ columns }: SheetHead, places: Places): string[] {
+  if (places.has('buyer_kind') || !places.has('ddu_number')) return []
+  return columns
+    .filter(({ title, samples }) => samples.length > 0 && /покупател|дольщик|фио|ф\.\s*и\.\s*о/iu.test(title))
+    .map(
+      (column) =>
+        `${columnName(column)}: имена покупателей не загружаются, у новых ДДУ покупатель – «${BUYER_KIND_LABELS.person}»`,
+    )
 }
 
 function refuseMissing(places: Places): void {

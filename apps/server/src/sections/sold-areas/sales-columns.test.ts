@@ -195,3 +195,59 @@ test('a hidden column gives way to a visible one, and where there is none it is 
   )
   expect(alone.questions).toEqual(['E «Цена»: столбец в файле скрыт, а загружается'])
 })
+
+test('rows of totals are not loaded, and it is said how many they are', async () => {
+  const answer = await preview('Проект;Тип;Номер;Площадь;Цена', [
+    'Апарт-отель «Причал»;Квартира;Ит-1;38,1;10000000',
+    'Итого по секции 1:;;;38,1;10000000',
+    'Апарт-отель «Причал»;Квартира;Ит-2;38,1;10000000',
+    'Подытог по секции 2;;;38,1;10000000',
+    'Всего;;;76,2;20000000',
+  ])
+  expect(answer).toMatchObject({ created: 2, problems: [], questions: [] })
+  expect(answer.warnings).toEqual(['Итоги таблицы не загружаются: 3 строки, первая – 3'])
+})
+
+test('a second table below the first is told', async () => {
+  const first = 'Апарт-отель «Причал»;Квартира;Вт-1;38,1;10000000'
+  const sales = await preview('Проект;Тип;Номер;Площадь;Цена', [
+    first,
+    ';;;;',
+    'Номер;Проект;Тип;Цена;Площадь',
+    'Вт-2;Апарт-отель «Причал»;Квартира;9000000;30',
+  ])
+  expect(sales.problems).toEqual([
+    {
+      row: 4,
+      message:
+        'начинается вторая таблица («Номер», «Проект», «Тип», «Цена»): загружается одна, соедините их под одними заголовками',
+    },
+  ])
+  const other = await preview('Проект;Тип;Номер;Площадь;Цена', [
+    first,
+    ';;;;',
+    'Секция;Квартир;Площадь;;',
+    '1;20;760;;',
+  ])
+  expect(other).toMatchObject({ created: 1, problems: [] })
+  expect(other.questions).toEqual([
+    'В строке 4 начинается вторая таблица («Секция», «Квартир», «Площадь»), она не загружается',
+  ])
+})
+
+test('names of buyers are told among what is not loaded', async () => {
+  const names = await preview(`${HEAD};Покупатель;ФИО дольщика`, [
+    sold('И-1', 'Иванов Иван Иванович;Иванов И. И.'),
+    sold('И-2', 'ООО «Юрьево»;'),
+  ])
+  expect(names).toMatchObject({ created: 2, problems: [] })
+  expect(names.warnings).toEqual([
+    'Колонки, которых импорт не берёт: I «Покупатель», J «ФИО дольщика»',
+    'I «Покупатель»: имена покупателей не загружаются, у новых ДДУ покупатель – «Физическое лицо»',
+    'J «ФИО дольщика»: имена покупателей не загружаются, у новых ДДУ покупатель – «Физическое лицо»',
+  ])
+  const kinds = await preview(`${HEAD};Покупатель;ФИО покупателя`, [
+    sold('И-3', 'Юр. лица;Иванов'),
+  ])
+  expect(kinds.problems).toMatchObject([{ row: 2, message: expect.stringMatching(/^Покупатель: «Юр. лица»/) }])
+})
