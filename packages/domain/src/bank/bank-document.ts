@@ -2,10 +2,12 @@ import type { PlainDate } from '../dates/plain-date.ts'
 import { isMojibake } from '../files/mojibake.ts'
 import { LARGEST_SUMM } from '../money/largest-summ.ts'
 import { type Kopecks, kopecks } from '../money/money.ts'
+import { formatMoney } from '../russian/format-money.ts'
 import { parseDate } from '../russian/parse-date.ts'
 import { readParty, sideAccounts } from './bank-party.ts'
 import type { BankDirection, BankDocument, FileProblem } from './bank-statement.ts'
 import { documentKey } from './distinct-keys.ts'
+import { numberWords } from './document-number.ts'
 import type { Fields, Section } from './read-sections.ts'
 
 export type DocumentReading = {
@@ -23,7 +25,7 @@ const MONEY_FIELDS: ReadonlySet<string> = new Set([
 ])
 const LONGEST_NUMBER = 60
 
-/** One section of the file as an operation; number, date and sum are obligatory, all that is wrong is said at once. */
+/** One section of the file as an operation; date and sum are obligatory, all that is wrong is said at once. */
 export function readBankDocument(section: Section, own: ReadonlySet<string>): DocumentReading {
   const { fields, line } = section
   const number = fields.Номер ?? ''
@@ -32,7 +34,6 @@ export function readBankDocument(section: Section, own: ReadonlySet<string>): Do
   const payer = readParty(fields, 'Плательщик', own)
   const payee = readParty(fields, 'Получатель', own)
   const faults = [...sectionFaults(section), ...payer.faults, ...payee.faults]
-  if (number === '') faults.push('нет номера')
   if (number.length > LONGEST_NUMBER) faults.push(`номер длиннее ${LONGEST_NUMBER} знаков`)
   if (date === null) faults.push(`дата «${shortened(fields.Дата ?? '')}» не читается`)
   if (summ === null) faults.push(`сумма «${shortened(fields.Сумма ?? '')}» не читается`)
@@ -69,9 +70,11 @@ export function readBankDocument(section: Section, own: ReadonlySet<string>): Do
     key: documentKey({ ...sides, date, number, summ, purpose }),
     fields,
   }
-  const remarks = [...payer.remarks, ...payee.remarks].map((remark) => ({
+  const unnumbered =
+    number === '' ? [`загружается по дню, сумме ${formatMoney(summ)} ₽, счетам и назначению`] : []
+  const remarks = [...unnumbered, ...payer.remarks, ...payee.remarks].map((remark) => ({
     line,
-    message: `Документ № ${number} в строке ${line}: ${remark}`,
+    message: `Документ ${numberWords(number)} в строке ${line}: ${remark}`,
   }))
   return { document, problems, remarks }
 }

@@ -1,6 +1,7 @@
 import { sumOf } from '../money/money.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import type { AccountBalance, BankDocument, FileProblem } from './bank-statement.ts'
+import { numberWords } from './document-number.ts'
 
 /**
  * Orders that the bank holds but has not executed: they have no day of banking, and the stated turnover of the account comes
@@ -25,7 +26,7 @@ export function notExecuted(
   })
   const remarks = waiting.map(({ line, number, summ, direction }) => ({
     line,
-    message: `Документ № ${number} на ${formatMoney(summ)} ₽ в строке ${line} не загружается: банк его ещё не исполнил – у него нет дня ${DAY[direction]}, и в обороте счёта его нет`,
+    message: `Документ ${numberWords(number)} на ${formatMoney(summ)} ₽ в строке ${line} не загружается: банк его ещё не исполнил – у него нет дня ${DAY[direction]}, и в обороте счёта его нет`,
   }))
   return { waiting: new Set(waiting), remarks }
 }

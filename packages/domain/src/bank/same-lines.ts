@@ -19,8 +19,13 @@ export function plainPurpose(purpose: string): string {
     .replace(/[\p{Pd}\u2212]/gu, '-')
 }
 
-/** Banks fill one number up with zeros from one export to the next. */
-export const plainOrderNumber = (number: string): string => number.replace(/^0+/u, '')
+/** How banks write that a document has no number, in words that SQL reads as well. */
+export const NO_NUMBER = '^\\s*(?:0*|-+|б\\s*/?\\s*н|без\\s*номера|(?:номер\\s*)?отсутствует)\\s*$'
+const NONE = new RegExp(NO_NUMBER, 'iu')
+
+/** Banks fill one number up with zeros from one export to the next, and write in many ways that there is none. */
+export const plainOrderNumber = (number: string): string =>
+  NONE.test(number) ? '' : number.replace(/^0+/u, '')
 
 /**
  * Lines of a file that are loaded already under another hash, each loaded line standing for one of them: `same` differ

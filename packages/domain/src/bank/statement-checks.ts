@@ -7,6 +7,7 @@ import { readDay } from './bank-document.ts'
 import { accountRemark, sideAccounts } from './bank-party.ts'
 import type { AccountBalance, BankDirection, BankDocument, FileProblem } from './bank-statement.ts'
 import type { DecodedText } from './decode-bank-text.ts'
+import { numberWords } from './document-number.ts'
 import type { FileSections } from './read-sections.ts'
 
 export type CheckedFile = {
@@ -127,7 +128,7 @@ function strangerWarnings(own: ReadonlySet<string>, documents: readonly BankDocu
   if (own.size === 0) return []
   return strangerDocuments(own, documents).map(({ line, number, direction }) => {
     const taken = { out: 'списание', in: 'поступление', unknown: 'операция без направления' }[direction]
-    const message = `Документ № ${number} в строке ${line}: оба счёта чужие, записано как ${taken}. Проверьте, ваш ли это платёж`
+    const message = `Документ ${numberWords(number)} в строке ${line}: оба счёта чужие, записано как ${taken}. Проверьте, ваш ли это платёж`
     return { line, message }
   })
 }
@@ -160,7 +161,7 @@ function periodWarnings({ documents, period: [from, to] }: CheckedFile): FilePro
   return documents.flatMap((document) => {
     const date = document.debited ?? document.credited ?? document.date
     if (date >= from && date <= to) return []
-    const message = `Документ № ${document.number} от ${formatDate(date)} вне периода выписки ${formatDate(from)}–${formatDate(to)}`
+    const message = `Документ ${numberWords(document.number)} от ${formatDate(date)} вне периода выписки ${formatDate(from)}–${formatDate(to)}`
     return [{ line: document.line, message }]
   })
 }

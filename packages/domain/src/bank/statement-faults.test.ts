@@ -249,3 +249,20 @@ describe('an account written in parts', () => {
     expect(first).toBe('4070 2810')
   })
 })
+
+test.each(['', 'Номер='])('a document without a number («%s») is read and told', (written) => {
+  const unnumbered = whole(
+    section(SUMS) + document().replace('Номер=7\n', written === '' ? '' : `${written}\n`),
+  )
+  expect(read(unnumbered).documents).toMatchObject([{ number: '', summ: 500n }])
+  expect(warnings(unnumbered)).toEqual([
+    'Документ без номера в строке 15: загружается по дню, сумме 5,00 ₽, счетам и назначению',
+  ])
+})
+
+test('two documents without a number that say the same are asked about', () => {
+  const unnumbered = document({ Номер: '' })
+  expect(read(whole(unnumbered + document({ Номер: 'НомерОтсутствует' }))).repeats).toMatchObject([
+    { number: '', times: 2 },
+  ])
+})

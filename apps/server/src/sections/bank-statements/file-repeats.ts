@@ -1,6 +1,7 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { BankStatement, FileProblem } from '@stroyfin/domain/bank/bank-statement'
 import { withoutRepeats } from '@stroyfin/domain/bank/distinct-keys'
+import { numberWords } from '@stroyfin/domain/bank/document-number'
 import { turnover } from '@stroyfin/domain/bank/statement-checks'
 import { kopecks, sumOf } from '@stroyfin/domain/money/money'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
@@ -45,7 +46,7 @@ function told({ repeats }: BankStatement): string {
     .slice(0, MOST_TOLD)
     .map(
       ({ number, date, summ, times }) =>
-        `№ ${number} от ${formatDate(date)} на ${formatMoney(summ)} ₽ – ${counted(times, TIMES)}`,
+        `${numberWords(number)} от ${formatDate(date)} на ${formatMoney(summ)} ₽ – ${counted(times, TIMES)}`,
     )
   const more = repeats.length - named.length
   return `В файле повторяются документы: ${named.join('; ')}${more > 0 ? ` и ещё ${more}` : ''}`
@@ -56,7 +57,7 @@ function toldAlike(alike: Alike): string {
     .slice(0, MOST_TOLD)
     .map(
       ([{ number, date, summ, purpose }, known]) =>
-        `№ ${number} от ${formatDate(date)} на ${formatMoney(summ)} ₽, назначение «${short(purpose)}», в файле «${known.file_name}» – «${short(known.purpose)}»`,
+        `${numberWords(number)} от ${formatDate(date)} на ${formatMoney(summ)} ₽, назначение «${short(purpose)}», в файле «${known.file_name}» – «${short(known.purpose)}»`,
     )
   const more = alike.length - named.length
   return `Уже загружены такие же платежи с другим назначением: ${named.join('; ')}${more > 0 ? ` и ещё ${more}` : ''}`

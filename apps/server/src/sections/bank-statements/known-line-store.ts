@@ -1,5 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
-import { type LineFacts, plainOrderNumber } from '@stroyfin/domain/bank/same-lines'
+import { type LineFacts, NO_NUMBER, plainOrderNumber } from '@stroyfin/domain/bank/same-lines'
 import { sql } from 'kysely'
 
 export type KnownLine = LineFacts & { file_name: string }
@@ -23,7 +23,7 @@ export async function readKnownLines(
     join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted
     where l.company_id = ${company_id} and s.account = ${account}
       and l.date between ${dates[0]}::date and ${dates.at(-1)}::date
-      and (ltrim(l.number, '0'), l.date, l.summ) in (
+      and (case when l.number ~* ${NO_NUMBER} then '' else ltrim(l.number, '0') end, l.date, l.summ) in (
         select number, date, summ from json_to_recordset(${asked}) as r (number text, date date, summ numeric)
       )
     order by l.id`.execute(db)

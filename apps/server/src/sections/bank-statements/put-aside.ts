@@ -1,5 +1,6 @@
 import { putAsideLines } from '@stroyfin/contract/bank-statements/put-aside'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
+import { numberWords } from '@stroyfin/domain/bank/document-number'
 import { counted } from '@stroyfin/domain/russian/plural'
 import { handle } from '../../http/handle.ts'
 import { refuseStale } from './held-line.ts'
@@ -15,7 +16,10 @@ export const putAsideLinesHandle = handle(putAsideLines, async ({ lines, remark 
   for (const line of current) {
     refuseStale(line, seen.get(line.id) ?? 0)
     if (line.payments.length > 0) {
-      throw new Refusal('conflict', `Строка № ${line.number} уже разнесена: сначала отмените разнесение`)
+      throw new Refusal(
+        'conflict',
+        `Строка ${numberWords(line.number)} уже разнесена: сначала отмените разнесение`,
+      )
     }
   }
   await markLines(db, company_id, ids, { status: 'put_aside', remark })

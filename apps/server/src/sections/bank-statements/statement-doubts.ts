@@ -2,6 +2,7 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { balanceBreak } from '@stroyfin/domain/bank/balance-break'
 import { coveredOtherwise } from '@stroyfin/domain/bank/covered-days'
 import { dayBalances } from '@stroyfin/domain/bank/day-balances'
+import { numberWords } from '@stroyfin/domain/bank/document-number'
 import { strangerDocuments } from '@stroyfin/domain/bank/statement-checks'
 import { statementLine } from '@stroyfin/domain/bank/statement-line'
 import { turnoverBreaks } from '@stroyfin/domain/bank/turnover-break'
@@ -73,7 +74,7 @@ function outsideSentence({ account, date_from, date_to, documents }: AccountStat
   const period =
     date_from === date_to ? formatDate(date_from) : `${formatDate(date_from)} – ${formatDate(date_to)}`
   const more = outside.length > 1 ? ` и ещё ${outside.length - 1}` : ''
-  return `Счёт ${account}: выписка за ${period}, а документ № ${first.number} – от ${formatDate(statementLine(first).date)}${more}. Проверьте даты файла: остатки этого дня в нём не указаны`
+  return `Счёт ${account}: выписка за ${period}, а документ ${numberWords(first.number)} – от ${formatDate(statementLine(first).date)}${more}. Проверьте даты файла: остатки этого дня в нём не указаны`
 }
 
 /** Where the bank states no sums nothing else tells that a document of two other accounts is none of this one. */
@@ -82,9 +83,9 @@ function strangersSentence(part: AccountStatement, own: ReadonlySet<string>): st
   if ([closing, incoming, outgoing].some((summ) => summ !== null)) return null
   const strangers = strangerDocuments(own, documents)
   if (strangers.length === 0) return null
-  const numbers = strangers.slice(0, STRANGERS_TOLD).map(({ number }) => number)
+  const numbers = strangers.slice(0, STRANGERS_TOLD).map(({ number }) => numberWords(number))
   const more = strangers.length > STRANGERS_TOLD ? ' и другие' : ''
-  return `Счёт ${account}: в документах № ${numbers.join(', ')}${more} оба счёта чужие, и остатков в выписке нет, чтобы это проверить. Убедитесь, что это ваши операции`
+  return `Счёт ${account}: в документах ${numbers.join(', ')}${more} оба счёта чужие, и остатков в выписке нет, чтобы это проверить. Убедитесь, что это ваши операции`
 }
 
 const STRANGERS_TOLD = 5

@@ -162,3 +162,17 @@ test('documents of two other accounts are asked about where no balances tell who
   const { statements } = await loadedFile(app, own)
   await clean(statements.map(({ statement_id }) => statement_id))
 })
+
+test('documents without a number are not doubled when loaded again, whatever the bank writes in its place', async () => {
+  const text = (number: string) =>
+    statementText(pair.us.account, [pair.line({ number, summ: '13.57' })], '10:00:00')
+  const load = (name: string, number: string) =>
+    loadedFile(app, { name, bytes: new TextEncoder().encode(text(number)) })
+  const before = await kept()
+  const { statements } = await load('first.txt', '')
+  const known = 'Все строки этого файла уже загружены раньше с другими выписками'
+  await expect(load('second.txt', 'НомерОтсутствует')).rejects.toMatchObject({ message: known })
+  await expect(load('third.txt', 'б/н')).rejects.toMatchObject({ message: known })
+  expect((await kept()).lines).toBe(before.lines + 1)
+  await clean(statements.map(({ statement_id }) => statement_id))
+})

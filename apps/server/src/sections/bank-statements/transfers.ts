@@ -1,4 +1,5 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { numberWords } from '@stroyfin/domain/bank/document-number'
 import {
   MOST_DAYS,
   type OwnLine,
@@ -72,6 +73,6 @@ export function pairOf(line: Side & { id: number }, mirror: Side & { line_id: nu
 }
 
 function remarkOf({ account, number, date }: Side): string {
-  const name = number === '' ? 'без номера' : `№ ${number}`
+  const name = numberWords(number)
   return `Перевод между своими счетами: строка ${name} от ${formatDate(date)} в выписке счёта ${account}`
 }

@@ -3,6 +3,7 @@ import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
 import type { MatchProposal } from '@stroyfin/contract/bank-statements/propose-matches'
 import { putAsideLines } from '@stroyfin/contract/bank-statements/put-aside'
 import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
+import { numberWords } from '@stroyfin/domain/bank/document-number'
 import { kindRemark } from '@stroyfin/domain/bank/line-kind'
 import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import { counted } from '@stroyfin/domain/russian/plural'
@@ -47,7 +48,7 @@ export function LinePanel({ line, proposal, onDone }: LinePanelProps) {
         items={[
           { key: 'ИНН', value: line.counterparty_inn },
           { key: 'Счёт', value: line.counterparty_account },
-          { key: 'Документ', value: `${line.doc_type} № ${line.number}` },
+          { key: 'Документ', value: `${line.doc_type} ${numberWords(line.number)}` },
           { key: 'Сумма', value: <Money value={line.summ} sign /> },
         ]}
       />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
 import { pairLines } from '@stroyfin/contract/bank-statements/pair-lines'
 import type { MirrorLine } from '@stroyfin/contract/bank-statements/propose-matches'
+import { numberWords } from '@stroyfin/domain/bank/document-number'
 import { useAction } from '../../api/use-action.ts'
 import { formatDate } from '../../ui/format/dates.ts'
 import styles from './bank-statements.module.css'
@@ -21,7 +22,7 @@ export function Mirrors({ line, mirrors, onDone }: MirrorsProps) {
       {mirrors.map((mirror) => (
         <li key={mirror.line_id}>
           <span>
-            Строка № {mirror.number} от {formatDate(mirror.date)}
+            Строка {numberWords(mirror.number)} от {formatDate(mirror.date)}
             <span className={styles.quiet}>выписка счёта {mirror.account}</span>
           </span>
           <Button
