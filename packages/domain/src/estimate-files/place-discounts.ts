@@ -6,6 +6,7 @@ import { isDeduction, isSettlement } from './deduction-words.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
 import { type PlacedRow, placeOf, type SheetRow, wordsOf } from './placed-row.ts'
 import { placeRows } from './sheet-structure.ts'
+import { isGiven } from './tell-given.ts'
 
 const TAKEN_OFF = 'Скидка стоит в файле без минуса, а итог её вычитает: она загружается вычетом'
 const ADDED =
@@ -28,6 +29,8 @@ export function placeDiscounts(rows: readonly SheetRow[], draft: EstimateFileDra
     if (!found.has(row.line.row) || row.kind !== 'line') continue
     const place = `${placeOf(row)}: ${formatMoney(roubles(row.summ))} ₽`
     if (is_proven) draft.warn(TAKEN_OFF, place)
+    // Of what the customer gives it is asked with both sums.
+    else if (isGiven(wordsOf(row))) continue
     else if (isSettled(row)) draft.fault(PAID_OFF, place)
     else if (isMeasured(row) && counted.has(row)) draft.warn(COUNTED, place)
     else draft.fault(ADDED, place)

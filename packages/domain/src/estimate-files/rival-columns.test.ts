@@ -286,6 +286,14 @@ describe('a table in which no column of money is found', () => {
   test.each<[string, Column[]]>([
     ['with volumes alone', [volume]],
     ['with weights and days', [volume, same('Масса, кг', 7), same('Срок, дней', 5)]],
+    [
+      'with pages',
+      [volume, same('Номер страниц', 12), same('Лист', 3), same('Стр', 3), same('№ страницы', 4)],
+    ],
+    [
+      'with codes',
+      [volume, same('Код ресурса', 1014), same('№ чертежа', 7), same('Позиция по спецификации', 7)],
+    ],
     ['with volumes of two kinds', [volume, count('Объём по факту', 0.5)]],
   ])('%s is a bill of quantities', (_, columns) => {
     expect(faults(read(columns)).filter((message) => message.startsWith('Столбцов с ценой'))).toEqual([])

@@ -8,6 +8,7 @@ import { formatMoney } from '../russian/format-money.ts'
 import { columnLevel, isLesser, isOtherSum } from './column-levels.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
 import { columnToSums } from './factor-columns.ts'
+import { isNoPrice } from './other-figures.ts'
 import type { PlacedRow } from './placed-row.ts'
 import { ESTIMATE_SHEET_FIELD_LABELS, type EstimateSheetMapping, KIND_SHEET_FIELDS } from './sheet-fields.ts'
 import type { MoneyScales } from './sheet-money.ts'
@@ -64,7 +65,8 @@ function tellUnpriced(sheet: Sheet, lines: readonly PlacedRow[], draft: Estimate
   if (lines.length < 2 || chosen.some((index) => index !== undefined)) return
   const used = new Set(Object.values(mapping))
   const free = titles.flatMap((title, index) => {
-    const is_named = title.trim() !== '' && !NO_MONEY.test(title) && fieldOf(title) !== 'volume'
+    const is_named =
+      title.trim() !== '' && !NO_MONEY.test(title) && !isNoPrice(title) && fieldOf(title) !== 'volume'
     const has_figures = lines.every(({ cells }) =>
       new Decimal(readAmountCell(cells[index] ?? null, 2) ?? '0').gt(0),
     )

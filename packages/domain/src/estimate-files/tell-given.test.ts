@@ -31,6 +31,19 @@ test('what the customer gives is asked about, whatever total counts it', () => {
   expect(faultsOf([WALL, ...section, total(250)])).toEqual([GIVEN])
 })
 
+test('both sums are said: with what the customer gives and without it', () => {
+  const sums = expect.stringMatching(/с ним строки файла дают 250,00, без него – 200,00\. Удалите/u)
+  const section: Row[] = [
+    ['', 'Раздел 2. Материалы заказчика'],
+    ['2', 'Кирпич', 'шт', 5, 10, 50],
+  ]
+  expect(faultsOf([WALL, ...section, total(250)])).toEqual([sums])
+  expect(faultsOf([WALL, ['2', 'Материал заказчика: кирпич', 'шт', 5, 10, 50], total(250)])).toEqual([sums])
+  expect(faultsOf([WALL, ['2', 'Кирпич', 'шт', 5, 10, 50, 'Материал заказчика'], total(250)])).toEqual([sums])
+  const work: Row = ['2', 'Монтаж оборудования заказчика', 'шт', 5, 10, 50]
+  expect(faultsOf([WALL, work, total(250)])).toEqual([])
+})
+
 test('without a price, taken off or as a part of a work it is not', () => {
   expect(faultsOf([WALL, ['2', 'Кирпич давальческий', 'шт', 5, 0, 0], total(200)])).toEqual([])
   const works = ['Кладка из давальческого кирпича', 'Монтаж давальческого оборудования']

@@ -4,6 +4,7 @@ import { columnLevel } from './column-levels.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
 import { columnToSums } from './factor-columns.ts'
 import { fitLine } from './fit-line.ts'
+import { isOfOther } from './other-figures.ts'
 import type { PlacedRow } from './placed-row.ts'
 import { type EstimateSheetMapping, isFactor, KIND_SHEET_FIELDS } from './sheet-fields.ts'
 
@@ -12,10 +13,6 @@ interface Sheet {
   mapping: EstimateSheetMapping
   rows: readonly PlacedRow[]
 }
-
-/** Numbers of other things: places, codes, dates, taxes, weights, labour and sizes. */
-const OF_OTHER =
-  /№|(?<!\p{L})(?:п\/п|поз|номер|код|шифр|обоснован|артикул|марка|дата|год(?!\p{L})|стр\.|страниц|лист|НДС|налог|ставка|примечан|масса|вес(?!\p{L})|кг|тонн|труд|чел|площад|длина|ширина|высота|толщина|диаметр|формул|инн|кпп|гост|процент|доля)|%/iu
 
 /**
  * A column of numbers that nothing is read from may be how many times a work is done, a delivery or another price: where
@@ -35,7 +32,7 @@ export function tellUnread({ titles, mapping, rows }: Sheet, draft: EstimateFile
     return
   const figures = unread.filter(
     ({ title, index }) =>
-      !OF_OTHER.test(title) &&
+      !isOfOther(title) &&
       !isFactor(title.trim()) &&
       columnLevel(title) === 'own' &&
       holdsFigures(lines, index, mapping),

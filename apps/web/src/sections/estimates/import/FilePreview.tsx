@@ -47,7 +47,7 @@ export function FilePreview({ state, onOther }: { state: EstimateImportState; on
           {errorText(preview.error)}
         </p>
       )}
-      <FileSums shown={shown} />
+      <FileSums shown={shown} is_kept={state.settings.vat_kept} />
       {shown.imported && (
         <p className={styles.notice} role="status">
           Этот файл уже загружен в договор: {shown.imported.applied_by}

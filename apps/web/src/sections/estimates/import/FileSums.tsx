@@ -1,13 +1,20 @@
 import { CURRENCY_VIEW } from '@stroyfin/domain/agreements/currency'
 import { ESTIMATE_FILE_FORMAT_LABELS } from '@stroyfin/domain/estimate-files/estimate-file'
 import { ESTIMATE_TYPE_LABELS, ESTIMATE_TYPES } from '@stroyfin/domain/estimates/estimate-type'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { formatCount } from '../../../ui/format/figures.ts'
 import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import type { EstimatePreview } from './use-estimate-import.ts'
 
+interface FileSumsProps {
+  shown: EstimatePreview
+  /** Prices with VAT are taken as they are: the contract charges none. */
+  is_kept: boolean
+}
+
 /** What the file is and what it comes to, by type, beside the total that it states itself. */
-export function FileSums({ shown }: { shown: EstimatePreview }) {
+export function FileSums({ shown, is_kept }: FileSumsProps) {
   const { format, program, price_level, lines, folders, sums, gross, stated_total, stated_gross } = shown
   const { sign } = CURRENCY_VIEW[shown.currency]
   return (
@@ -19,8 +26,19 @@ export function FileSums({ shown }: { shown: EstimatePreview }) {
           key: ESTIMATE_TYPE_LABELS[type],
           value: <Money value={sums[type]} sign={sign} />,
         })),
-        { key: 'Всего без НДС', value: <Money value={sums.total} sign={sign} /> },
-        ...(gross === sums.total ? [] : [{ key: 'Всего с НДС', value: <Money value={gross} sign={sign} /> }]),
+        {
+          key: is_kept ? 'Всего с НДС файла' : 'Всего без НДС',
+          value: <Money value={sums.total} sign={sign} />,
+        },
+        ...(gross === sums.total
+          ? []
+          : [
+              {
+                key: 'НДС',
+                value: <Money value={roubles(kopecks(gross) - kopecks(sums.total))} sign={sign} />,
+              },
+              { key: 'Всего с НДС', value: <Money value={gross} sign={sign} /> },
+            ]),
         ...(stated_total !== null || stated_gross === null
           ? [
               {
