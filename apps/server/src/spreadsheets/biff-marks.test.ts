@@ -65,3 +65,19 @@ test('a stream that is cut tells what it has', () => {
   for (let size = 0; size < bytes.length; size++)
     expect(() => biffMarks(bytes.subarray(0, size))).not.toThrow()
 })
+
+test('figures in the colour of their cells are told, by the palette of the book', () => {
+  const painted = (colour: number) => record(0x31, words(200, 0, colour, 0))
+  const cell = (font: number, pattern: number, fill: number) =>
+    record(0xe0, words(font, 0, 0, 0, 0, 0, 0, 0, pattern << 10, fill))
+  const head = [
+    ...[BOF, painted(0x7fff), painted(9), painted(10), painted(11)],
+    record(0x92, words(4, 0, 0, 0xffff, 0x00ff, 0x00ff, 0, 0x00ff, 0)),
+    ...[cell(0, 0, 64), cell(1, 0, 64), cell(2, 1, 11), cell(1, 1, 10), cell(1, 1, 65)],
+  ]
+  const sheet = [BOF, numbers(0, 0, 0, 1, 2, 3, 4), text(1, 1, 1), EOF]
+  const place = (from: number) => record(0x85, words(from, 0, 0, 0))
+  const from = Buffer.concat([...head, place(0), EOF]).length
+  const [marks] = biffMarks(Buffer.concat([...head, place(from), EOF, ...sheet]))
+  expect(marks?.unseen_cells).toEqual([{ row: 0, columns: [1, 2, 4] }])
+})

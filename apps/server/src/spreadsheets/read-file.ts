@@ -4,6 +4,7 @@ import { type OdsMarks, odsMarks } from './ods-marks.ts'
 import { type RowPieces, wholeTable } from './packed-rows.ts'
 import type { ReadLimits } from './read-limits.ts'
 import { type ReadingBudget, readingBudget } from './reading-budget.ts'
+import { joinedCells } from './row-marks.ts'
 import type { Cell, Sheet, Table } from './table.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
 import { readXlsx } from './xlsx/read-xlsx.ts'
@@ -60,7 +61,7 @@ function looksOf({ shown_units, unseen_cells = [] }: Sheet<RowPieces>, marks: Od
   const count = Math.max(shown_units.length, more.length)
   return {
     shown_units: Array.from({ length: count }, (_, at) => more[at] ?? shown_units[at] ?? {}),
-    unseen_cells: [...unseen_cells, ...(marks?.unseen_cells ?? [])],
+    unseen_cells: joinedCells(unseen_cells, marks?.unseen_cells ?? []),
   }
 }
 

@@ -14,7 +14,7 @@ import { noteFigure } from './note-figure.ts'
 import { numberCell } from './number-cell.ts'
 import { type RowPieces, rowPacker } from './packed-rows.ts'
 import type { ReadingBudget } from './reading-budget.ts'
-import type { SheetMarks } from './row-marks.ts'
+import { joinedCells, type SheetMarks } from './row-marks.ts'
 import { shownCell } from './shown-cell.ts'
 import type { FilledCell, Sheet } from './table.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
@@ -130,9 +130,14 @@ function workbookStream(source: Buffer): Uint8Array | null {
 
 function withMarks(sheet: Sheet<RowPieces>, marks: SheetMarks | undefined): Sheet<RowPieces> {
   if (marks === undefined) return sheet
-  const { flat_rows, ...struck } = marks
+  const { flat_rows, unseen_cells = [], ...struck } = marks
   const hidden_rows = [...new Set([...sheet.hidden_rows, ...flat_rows])].sort((one, other) => one - other)
-  return { ...sheet, ...struck, hidden_rows }
+  return {
+    ...sheet,
+    ...struck,
+    hidden_rows,
+    unseen_cells: joinedCells(sheet.unseen_cells ?? [], unseen_cells),
+  }
 }
 
 /** Reads an .xls with what of it is struck out. */

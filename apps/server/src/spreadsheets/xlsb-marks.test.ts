@@ -90,3 +90,39 @@ test('parts that are cut or not there tell what they have', () => {
       ).not.toThrow()
   expect(xlsbMarks(() => null)).toEqual([])
 })
+
+test('figures in the colour of their cells are told, texts and other colours are not', () => {
+  const colour = (kind: number, place: number, rgb = 0) =>
+    bytes([1, kind * 2], [1, place], [2, 0], [3, rgb], [1, 255])
+  const painted = (of: Buffer) => record(43, Buffer.concat([Buffer.alloc(12), of]))
+  const fill = (pattern: number, of: Buffer) => record(45, Buffer.concat([bytes([4, pattern]), of]))
+  const cell = (of_font: number, of_fill: number) =>
+    record(47, bytes([2, 0], [2, 0], [2, of_font], [2, of_fill]))
+  const fonts = [colour(0, 0), colour(2, 0, 0xffffff), colour(3, 0), colour(2, 0, 0x0000ff), colour(1, 9)]
+  const looks = Buffer.concat([
+    ...[
+      record(611),
+      ...fonts.map(painted),
+      record(612),
+      fill(0, colour(0, 0)),
+      fill(1, colour(2, 0, 0x0000ff)),
+    ],
+    record(617),
+    ...[cell(0, 0), cell(1, 0), cell(2, 0), cell(3, 1), cell(1, 1), cell(4, 0)],
+    record(618),
+  ])
+  const sheet = Buffer.concat([
+    row(0),
+    ...[0, 1, 2, 3, 4, 5].map((one) => number(one, one)),
+    row(1),
+    shared(0, 1, 0),
+  ])
+  const parts: Record<string, Buffer> = {
+    ...PARTS,
+    'xl/styles.bin': looks,
+    'xl/worksheets/sheet1.bin': sheet,
+  }
+  expect(xlsbMarks((name) => parts[name] ?? null)[1]?.unseen_cells).toEqual([
+    { row: 0, columns: [1, 2, 3, 5] },
+  ])
+})

@@ -1,5 +1,6 @@
 import { bytesIn } from '@stroyfin/domain/files/mojibake'
 import { describe, expect, test } from 'vitest'
+import { makeZip } from '../../spreadsheets/testing/make-zip.ts'
 import { readUpdBytes } from './upd-of-bytes.ts'
 
 const party = (inn: string, name: string) =>
@@ -111,4 +112,27 @@ test('the stated sum of a section of КС-2 is compared with its works', () => {
       /^Раздел «Стены», СтБезНДСРаздОтч: итог файла 4\s505,00 не равен сумме его строк 450,50$/u,
     ),
   ])
+})
+
+describe('a signed archive', () => {
+  const zip = (...names: string[]) => makeZip(Object.fromEntries(names.map((name) => [name, 'x'])))
+
+  test.each<[string, Buffer]>([
+    [
+      'Это архив. Распакуйте его и загрузите из него файл «ON_NSCHFDOPPR_1.xml» без файлов подписи',
+      zip('meta.xml', '1/card.xml', '1/ON_NSCHFDOPPR_1.xml', '1/ON_NSCHFDOPPR_1.xml.sig'),
+    ],
+    [
+      'Это архив. Распакуйте его и загрузите из него файл «ON_NSCHFDOPPR_1.xml» без файлов подписи; остальные УПД и КС-2 (1) – так же по одному',
+      zip('ON_NSCHFDOPPR_1.xml', 'ON_AKTREZRABP_2.xml', 'ON_NSCHFDOPPR_1.p7s'),
+    ],
+    ['Это архив. Распакуйте его и загрузите из него файл «акт.xml»', zip('акт.xml')],
+    ['Это архив, файла XML в нём нет. Попросите отправителя прислать УПД или КС-2 в XML', zip('УПД.pdf')],
+    [
+      'Это электронная подпись (.sig, .p7s), а не документ. Загрузите файл XML, который лежит рядом с ней',
+      Buffer.from('3082061b06092a', 'hex'),
+    ],
+  ])('%s', (message, bytes) => {
+    expect(() => readUpdBytes(bytes)).toThrow(message)
+  })
 })

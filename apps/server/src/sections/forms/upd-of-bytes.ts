@@ -8,6 +8,7 @@ import { xmlTree } from '../../estimate-files/xml-tree.ts'
 import { Unreadable } from '../../spreadsheets/unreadable.ts'
 import { decodeXml } from '../../spreadsheets/xml-scanner.ts'
 import { xmlText } from '../../spreadsheets/xml-text.ts'
+import { archiveWords, isSignature } from './archive-words.ts'
 
 /** What XML does not admit as it is, and how it writes characters by their numbers: names with it cannot be stored. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r\u007f-\u009f]/u
@@ -44,7 +45,11 @@ function treeOf(bytes: Buffer) {
     throw refused(
       bytes.includes('xl/workbook')
         ? 'Это таблица Excel, а нужен файл XML: попросите отправителя выгрузить УПД или КС-2 из программы ЭДО'
-        : 'Это архив. Распакуйте его и загрузите сам файл XML',
+        : archiveWords(bytes),
+    )
+  if (isSignature(bytes))
+    throw refused(
+      'Это электронная подпись (.sig, .p7s), а не документ. Загрузите файл XML, который лежит рядом с ней',
     )
   if (
     !/^\s*</u.test(
