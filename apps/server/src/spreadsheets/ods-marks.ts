@@ -1,5 +1,7 @@
+import { columnLetters } from '@stroyfin/reports/export/column-letters'
 import { isFlat } from './flat-row.ts'
 import { odsLooks } from './ods-looks.ts'
+import { withOdsNotes } from './ods-notes.ts'
 import { noteNumber, type Sheet } from './table.ts'
 import { decodeXml, plainAttribute, xmlScanner } from './xml-scanner.ts'
 
@@ -14,21 +16,45 @@ export type OdsMarks = Pick<
   | 'hidden_columns'
   | 'shown_units'
   | 'unseen_cells'
+  | 'notes'
 >
 
-interface Styles {
-  struck: Set<string>
-  hidden_tables: Set<string>
-  /** Rows of next to no height. */
-  flat_rows: Set<string>
+/** What the styles of a book hide and strike out, while its XML is read. */
+function namedStyles() {
+  const styles = {
+    struck: new Set<string>(),
+    hidden_tables: new Set<string>(),
+    /** Rows of next to no height. */
+    flat_rows: new Set<string>(),
+    /** The pages on which tables of a style are printed. */
+    pages: new Map<string, string>(),
+  }
+  let style = ''
+  const take = (name: string, own: Attribute) => {
+    if (name === 'style') {
+      style = own('style:name') ?? ''
+      styles.pages.set(style, own('style:master-page-name') ?? '')
+    } else if (name === 'text-properties' && isStruck(own)) styles.struck.add(style)
+    else if (name === 'table-properties' && own('table:display') === 'false') styles.hidden_tables.add(style)
+    else if (name === 'table-row-properties' && isFlatRow(own)) styles.flat_rows.add(style)
+  }
+  return { ...styles, take }
 }
+type Styles = Pick<ReturnType<typeof namedStyles>, 'hidden_tables' | 'pages'>
+
+/** More are no notes of a table. */
+const MOST_NOTES = 500
+const USUAL_PAGE = 'Default'
 
 /** Marks of the sheets in their order, from `content.xml`; rows and columns are counted no further than `most`. */
-export function odsMarks(content: Buffer, most: { rows: number; columns: number }): OdsMarks[] {
+export function odsMarks(
+  content: Buffer,
+  most: { rows: number; columns: number },
+  page_words: PageWords = new Map(),
+): OdsMarks[] {
   const sheets: OdsMarks[] = []
-  const styles: Styles = { struck: new Set(), hidden_tables: new Set(), flat_rows: new Set() }
+  const styles = namedStyles()
   const looks = odsLooks()
-  let style = ''
   // A table may stand inside a picture that lies over a cell: it is no sheet.
   let depth = 0
   let sheet: OdsMarks | undefined
@@ -46,18 +72,13 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
     const own = (attribute: string) => plainAttribute(raw, attribute)
     const isOpen = sheet !== undefined && depth === 1
     if (depth === 0) looks.open(name, own)
-    if (name === 'style') style = own('style:name') ?? ''
-    else if (name === 'text-properties' && isStruck(own)) styles.struck.add(style)
-    else if (name === 'table-properties' && own('table:display') === 'false') styles.hidden_tables.add(style)
-    else if (name === 'table-row-properties' && isFlatRow(own)) styles.flat_rows.add(style)
-    else if (name === 'table') {
+    styles.take(name, own)
+    if (name === 'table') {
       depth++
       if (depth > 1) return
       Object.assign(at, { row: 0, column: 0 })
       groups = []
-      const hidden = styles.hidden_tables.has(own('table:style-name') ?? '')
-      const name = decodeXml(own('table:name') ?? '')
-      sheet = { name, hidden, ...emptyMarks() }
+      sheet = openedTable(own, styles, page_words)
       columns = []
       sheets.push(sheet)
     } else if (isOpen && name === 'table-column') {
@@ -71,7 +92,7 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
       const hidden =
         isHidden(own) || groups.includes(true) || styles.flat_rows.has(own('table:style-name') ?? '')
       Object.assign(row, { times, hidden, filled: 0, struck: [], column: 0 })
-    } else if (isOpen && name === 'table-cell') {
+    } else if (isOpen && CELL.test(name)) {
       const times = timesOf(own('table:number-columns-repeated'))
       const look = own('table:style-name') ?? columns.find(({ before }) => row.column < before)?.style ?? ''
       const struck = styles.struck.has(look)
@@ -92,7 +113,7 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
     if (sheet === undefined || depth !== 1) return
     if (name === 'span') spans.pop()
     else if (name === 'table-row-group') groups.pop()
-    else if (name === 'table-cell') {
+    else if (CELL.test(name)) {
       if (cell.filled) row.filled++
       if (cell.filled && (cell.struck || cell.words_struck)) row.struck.push(row.column)
       row.column += cell.times
@@ -113,11 +134,40 @@ export function odsMarks(content: Buffer, most: { rows: number; columns: number 
     if (spans.includes(true)) cell.words_struck = !cell.plain
     else Object.assign(cell, { plain: true, words_struck: false })
   }
-  const scanner = xmlScanner({ open, close, text })
+  const note = (words: string) => {
+    if (depth === 1) noteOn(sheet, { row: at.row, column: row.column }, words)
+  }
+  const scanner = xmlScanner(withOdsNotes({ open, close, text }, note))
   scanner.write(content.toString('utf8'))
   scanner.end()
   return sheets
 }
+
+type PageWords = ReadonlyMap<string, string[]>
+
+function openedTable(own: Attribute, styles: Styles, page_words: PageWords): OdsMarks {
+  const look = own('table:style-name') ?? ''
+  const hidden = styles.hidden_tables.has(look)
+  const printed = page_words.get(decodeXml(styles.pages.get(look) || USUAL_PAGE)) ?? []
+  return {
+    name: decodeXml(own('table:name') ?? ''),
+    hidden,
+    ...emptyMarks(),
+    notes: printed.map((text) => ({ at: null, text })),
+  }
+}
+
+function noteOn(
+  { notes = [] }: Pick<Sheet, 'notes'> = {},
+  at: { row: number; column: number },
+  text: string,
+) {
+  const ref = `${columnLetters(at.column)}${at.row + 1}`
+  if (notes.length < MOST_NOTES) notes.push({ at: { ...at, ref }, text })
+}
+
+/** A cell that a merged one covers keeps its place. */
+const CELL = /^(?:covered-)?table-cell$/u
 
 const emptyMarks = () => ({
   ...{ hidden_rows: [], struck_rows: [], struck_cells: [], hidden_columns: [] },

@@ -1,6 +1,7 @@
 import { fileKind } from './file-kind.ts'
 import { type FileSource, fileSource } from './file-source.ts'
 import { type OdsMarks, odsMarks } from './ods-marks.ts'
+import { odsPageWords } from './ods-notes.ts'
 import { type RowPieces, wholeTable } from './packed-rows.ts'
 import type { ReadLimits } from './read-limits.ts'
 import { type ReadingBudget, readingBudget } from './reading-budget.ts'
@@ -47,7 +48,10 @@ async function readZip(bytes: Buffer, budget: ReadingBudget): Promise<Sheet<RowP
     const content = entries.get('content.xml')
     const isBare = content !== undefined && !entries.has('styles.xml')
     const sheets = await readOld(isBare ? (await import('./whole-ods.ts')).wholeOds(bytes) : bytes, budget)
-    return content ? withMarks(sheets, odsMarks(zipPart(bytes, content), budget.limits)) : sheets
+    if (!content) return sheets
+    const styles = entries.get('styles.xml')
+    const pages = styles ? odsPageWords(zipPart(bytes, styles)) : undefined
+    return withMarks(sheets, odsMarks(zipPart(bytes, content), budget.limits, pages))
   }
   if (entries.has('word/document.xml')) throw new Unreadable(unreadable.word)
   const isBook = hasFolder(entries, 'xl/') || entries.has('[Content_Types].xml')

@@ -138,6 +138,37 @@ describe('formats of other years and programs', () => {
     })
   })
 
+  test('ODF: notes on cells and words of the pages are read, and no part of their cells', async () => {
+    const names =
+      'xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:dc="http://purl.org/dc/elements/1.1/"'
+    const note =
+      '<office:annotation><dc:creator>Иванов</dc:creator><dc:date>2026-05-01</dc:date><text:p>Цены <text:span>без НДС</text:span></text:p><text:p>тыс. руб.</text:p></office:annotation>'
+    const cell = (words: string, more = '', inside = '') =>
+      `<table:table-cell ${more} office:value-type="string">${inside}<text:p>${words}</text:p></table:table-cell>`
+    const content = `<office:document-content ${names} office:version="1.2"><office:automatic-styles>
+        <style:style style:name="ta1" style:family="table" style:master-page-name="Страница"/></office:automatic-styles>
+      <office:body><office:spreadsheet><table:table table:name="Смета" table:style-name="ta1"><table:table-column/>
+        <table:table-row>${cell('Смета', 'table:number-columns-spanned="2"')}<table:covered-table-cell/>${cell('Сумма', '', note)}</table:table-row>
+      </table:table></office:spreadsheet></office:body></office:document-content>`
+    const styles = `<office:document-styles ${names} office:version="1.2"><office:master-styles>
+        <style:master-page style:name="Страница"><style:header><style:region-left><text:p>Цены 2001 года</text:p></style:region-left></style:header>
+          <style:footer><text:p><text:page-number>1</text:page-number></text:p></style:footer>
+          <style:header-left style:display="false"><text:p>Не печатается</text:p></style:header-left></style:master-page>
+        <style:master-page style:name="Default"><style:header><text:p>Другое</text:p></style:header></style:master-page>
+      </office:master-styles></office:document-styles>`
+    const parts = CFB.read(book('ods'), { type: 'buffer' })
+    for (const [name, text] of Object.entries({ content, styles })) {
+      CFB.utils.cfb_del(parts, `${name}.xml`)
+      CFB.utils.cfb_add(parts, `/${name}.xml`, Buffer.from(text))
+    }
+    const { sheets } = await read(CFB.write(parts, { fileType: 'zip', type: 'buffer' }) as Buffer)
+    expect(sheets[0]?.notes).toEqual([
+      { at: null, text: 'Цены 2001 года' },
+      { at: { row: 0, column: 2, ref: 'C1' }, text: 'Цены без НДС тыс. руб.' },
+    ])
+    expect(sheets[0]?.rows[0]?.map((one) => one?.text ?? '')).toEqual(['Смета', '', 'Сумма'])
+  })
+
   test('a book of ODF without styles of its own is read', async () => {
     const parts = CFB.read(book('ods'), { type: 'buffer' })
     CFB.utils.cfb_del(parts, 'styles.xml')
