@@ -486,4 +486,42 @@ describe('the way of money', () => {
     ])
     expect((await listed()).map(({ id }) => id)).not.toContain(registry)
   })
+
+  test('a payment in parts has an order of each, and parts in a currency are counted in roubles', async () => {
+    const agreement_id = await contract({ number: 'ПД-6' })
+    const ks = await accepted(agreement_id, 70_000, 'ПД-6')
+    const [due] = await dues({ only: { ks_ids: [ks], invoice_ids: [] } })
+    if (!due) throw new Error('no due')
+    const { payments } = await app.call(createPayments, { rows: [draftOf(due, 70_000)] }, finance)
+    const payment_id = payments[0] ?? 0
+    const start = await steps()
+    const part = async (summ: number) => {
+      const general = { date: DAY, payer_id: null }
+      const { registry } = await app.call(createRegistry, { general, rows: [{ payment_id, summ }] }, finance)
+      const ref = { object_type: 'registry' as const, object_id: registry }
+      await app.call(sendToApproval, ref, finance)
+      for (const as of ['finance', 'director']) await decideNow(app, [ref], { kind: 'approve' }, { as })
+      return registry
+    }
+    const first = await part(20_000)
+    await app.call(exportOrders, { registry_id: first, format: '1c' }, finance)
+    const second = await part(30_000)
+    expect(grown(start, await steps()).slice(3)).toEqual([
+      [1, 30_000],
+      [1, 20_000],
+    ])
+    await app.call(exportOrders, { registry_id: second, format: '1c' }, finance)
+    expect(grown(start, await steps()).slice(3)).toEqual([
+      [0, 0],
+      [2, 50_000],
+    ])
+    const third = await part(5_000)
+    await app.database.platform((db) =>
+      sql`update payments set currency_rate = 80 where company_id = ${app.company_id} and id = ${payment_id}`.execute(
+        db,
+      ),
+    )
+    expect(third).toBeGreaterThan(second)
+    expect(grown(start, await steps())[3]).toEqual([1, 400_000])
+  })
 })

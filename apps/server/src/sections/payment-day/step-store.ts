@@ -1,3 +1,4 @@
+import { isInStatement } from '@stroyfin/database/bank/own-agreed'
 import type { Db } from '@stroyfin/database/connection/db'
 import { type RawBuilder, sql } from 'kysely'
 import { isUnsent } from '../registries/public.ts'
@@ -12,7 +13,7 @@ export interface StepRow {
 /** Registries of the group and their orders by the step they stand at, in roubles (K-15). */
 export async function readSteps(db: Db, company_id: number): Promise<StepRow[]> {
   const open = (step: StepRow['step'], where: RawBuilder<unknown>) => sql`
-    select ${step} as step, count(distinct g.id)::int as count, coalesce(sum(least(w.summ, app.in_roubles(p.summ - p.paid_summ, p.currency_rate))), 0)::text as summ,
+    select ${step} as step, count(distinct g.id)::int as count, coalesce(sum(app.in_roubles(least(w.summ, p.summ - p.paid_summ), p.currency_rate)), 0)::text as summ,
       case when count(distinct g.id) = 1 then min(g.id) end as only_id
     from registries g
     join registry_rows w on w.company_id = ${company_id} and w.registry_id = g.id and not w.excluded
@@ -25,8 +26,7 @@ export async function readSteps(db: Db, company_id: number): Promise<StepRow[]> 
     union all
     select 'sent', count(*)::int, coalesce(sum(o.summ), 0)::text, case when count(distinct o.registry_id) = 1 then min(o.registry_id) end
     from bank_orders o join payments p on p.company_id = ${company_id} and p.id = o.payment_id and p.status = 'new' and not p.is_deleted
-    where o.company_id = ${company_id} and o.is_last and o.state in ('exported', 'written', 'sent') and o.debited_on is null`.execute(
-    db,
-  )
+    where o.company_id = ${company_id} and o.state in ('exported', 'written', 'sent') and o.debited_on is null
+      and not ${isInStatement(company_id)}`.execute(db)
   return found.rows
 }

@@ -12,8 +12,8 @@ import {
   SALES_TOGETHER,
   type SalesImportField,
 } from '@stroyfin/domain/sold-areas/sales-import-fields'
-import { BUYER_KIND_LABELS } from '@stroyfin/domain/sold-areas/sold-area-labels'
 import { SalesTotals } from '@stroyfin/domain/sold-areas/sales-totals'
+import { BUYER_KIND_LABELS } from '@stroyfin/domain/sold-areas/sold-area-labels'
 import { alikeSheets, sheetNames } from '../../spreadsheets/alike-sheets.ts'
 import { dataRows } from '../../spreadsheets/data-rows.ts'
 import { headAgain } from '../../spreadsheets/head-again.ts'
