@@ -1,7 +1,7 @@
 import { moneyUnitIn } from '@stroyfin/domain/imports/money-words'
 import type { SheetHead } from './sheet-head.ts'
 import { areOfMoney, shownParts } from './shown-words.ts'
-import type { Sheet } from './table.ts'
+import type { Cell, Sheet } from './table.ts'
 
 type Noted = Pick<Sheet, 'notes'>
 type Head = Pick<SheetHead, 'header_row' | 'data'>
@@ -19,6 +19,22 @@ export function notedTitles({ notes = [] }: Noted, head: Head, titles: readonly 
     return words === '' ? title : `${title}, ${words}`
   })
 }
+
+/** Columns with what the notes on their heads say of their money. */
+export function notedColumns(sheet: Noted, head: Head & Pick<SheetHead, 'columns'>): SheetHead['columns'] {
+  const titles: string[] = []
+  for (const { index, title } of head.columns) titles[index] = title
+  const noted = notedTitles(
+    sheet,
+    head,
+    Array.from(titles, (title) => title ?? ''),
+  )
+  return head.columns.map((column) => ({ ...column, title: noted[column.index] ?? column.title }))
+}
+
+/** What is printed above and below every page, as rows of words. */
+export const pageRows = ({ notes = [] }: Noted): Cell[][] =>
+  notes.flatMap(({ at, text }) => (at === null ? [[{ kind: 'text' as const, text }]] : []))
 
 /** Other notes on the head that speak of the columns taken, those above it and the words of the pages. */
 export function notesBeside(

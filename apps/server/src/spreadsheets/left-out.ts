@@ -3,9 +3,10 @@ import { type MoneyNote, moneyNotes } from '@stroyfin/domain/imports/money-notes
 import { SCALE_WORDS } from '@stroyfin/domain/imports/money-words'
 import { columnScale } from '@stroyfin/domain/imports/title-scale'
 import { counted } from '@stroyfin/domain/russian/plural'
+import { pageRows } from './head-notes.ts'
 import { notesBelow } from './notes-below.ts'
 import type { SheetHead } from './sheet-head.ts'
-import { struckRows } from './struck-rows.ts'
+import { struckRows, unseenNumbers } from './struck-rows.ts'
 import type { Sheet, Table } from './table.ts'
 
 type Columns = SheetHead['columns']
@@ -25,10 +26,15 @@ export function sheetsLeftOut<Rows extends { length: number }>(
 
 /** Rows that a person does not see, or sees struck out, and that are loaded all the same. */
 export function doubtfulRows(
-  { hidden_rows, ...sheet }: Pick<Sheet, 'hidden_rows' | 'struck_rows' | 'struck_cells' | 'cut_row'>,
+  {
+    hidden_rows,
+    ...sheet
+  }: Pick<Sheet, 'hidden_rows' | 'struck_rows' | 'struck_cells' | 'unseen_cells' | 'cut_row'>,
   names: readonly (number | undefined)[],
+  money: readonly (number | undefined)[] = [],
 ): string[] {
   const struck_rows = struckRows(sheet, names)
+  const unseen = unseenNumbers(sheet, money)
   const rows = (of: readonly number[]) => counted(of.length, ['строка', 'строки', 'строк'])
   return [
     ...cutFile(sheet),
@@ -38,6 +44,11 @@ export function doubtfulRows(
     ...(struck_rows.length > 0
       ? [
           `В листе есть зачёркнутые строки (${rows(struck_rows)}, первая – ${(struck_rows[0] ?? 0) + 1}), они тоже будут загружены`,
+        ]
+      : []),
+    ...(unseen.length > 0
+      ? [
+          `В листе есть числа, которые прячет формат ячейки или цвет шрифта (${rows(unseen)}, первая – ${(unseen[0] ?? 0) + 1}), они тоже будут загружены`,
         ]
       : []),
   ]
@@ -72,7 +83,7 @@ export function columnsLeftOut(columns: Columns, taken: Iterable<number | undefi
 
 /** What is said of money above the head of the table or under its last row; null where nothing is. */
 export function moneyBeside(
-  { rows }: Sheet,
+  { rows, notes }: Sheet,
   { header_row, data }: Pick<SheetHead, 'header_row' | 'data'>,
 ): MoneyNote | null {
   const top = (header_row ?? 1) - 1
@@ -82,8 +93,13 @@ export function moneyBeside(
     moneyNotes({ rows: above, top, data: top }).at(-1) ??
     listTitleNote(above) ??
     moneyNotes({ ...below, top: 0, data: 0 }).at(-1) ??
-    null
+    printedNote(pageRows({ notes }))
   )
+}
+
+function printedNote(rows: ReturnType<typeof pageRows>): MoneyNote | null {
+  const note = moneyNotes({ rows, top: rows.length, data: rows.length }).at(-1) ?? listTitleNote(rows)
+  return note && { ...note, text: `колонтитул ${note.text.slice(note.text.indexOf('«'))}` }
 }
 
 /** Columns of sums that are not counted in roubles, and those that the note above contradicts. */

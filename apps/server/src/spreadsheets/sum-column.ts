@@ -1,6 +1,7 @@
 import { sumsWithoutTax } from '@stroyfin/domain/imports/list-title'
 import { CURRENCY_WORDS, isOfKopecks, type SumTitle, sumTitle } from '@stroyfin/domain/imports/sum-title'
 import { columnScale } from '@stroyfin/domain/imports/title-scale'
+import { notedColumns, pageRows } from './head-notes.ts'
 import { columnName, moneyBeside } from './left-out.ts'
 import { notesBelow } from './notes-below.ts'
 import type { SheetHead } from './sheet-head.ts'
@@ -19,7 +20,7 @@ export interface SumColumn extends SumTitle {
 }
 
 export function sumColumn(sheet: Sheet, head: SheetHead, index: number | undefined): SumColumn | null {
-  const column = head.columns.find((one) => one.index === index)
+  const column = notedColumns(sheet, head).find((one) => one.index === index)
   if (column === undefined) return null
   const said = sumTitle(column.title)
   const note = moneyBeside(sheet, head)?.unit ?? null
@@ -41,8 +42,9 @@ function kopecksBeside({ columns }: SheetHead, index: number): string | null {
 }
 
 /** Rows above the head of a table and those of words under it. */
-export const rowsBeside = ({ rows }: Sheet, { header_row, data }: SheetHead) => [
+export const rowsBeside = ({ rows, notes }: Sheet, { header_row, data }: SheetHead) => [
   ...rows.slice(0, (header_row ?? 1) - 1),
+  ...pageRows({ notes }),
   ...notesBelow({ rows }, data).rows,
 ]
 

@@ -1,4 +1,5 @@
 import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
+import { listTitleNote } from '../imports/list-title.ts'
 import { type MoneyNote, moneyNotes } from '../imports/money-notes.ts'
 import {
   type FileCurrency,
@@ -55,7 +56,10 @@ export function sheetMoney(
 ): SheetMoney {
   const fields = MONEY_FIELDS.filter((field) => mapping[field] !== undefined)
   const titled = new Map(fields.map((field) => [field, moneyUnitIn(titleOf(sheet, mapping, field))]))
-  const notes = fields.length === 0 ? [] : [...nameNotes(sheet), ...besideNotes(sheet), ...moneyNotes(sheet)]
+  const notes =
+    fields.length === 0
+      ? []
+      : [...nameNotes(sheet), ...besideNotes(sheet), ...titleNotes(sheet), ...moneyNotes(sheet)]
   const note = notes.findLast(({ place }) => place === 'above') ?? notes[0]
   const named = [...titled.values(), ...notes.map(({ unit }) => unit)].filter((unit) => unit !== null)
   const currency = named.find((unit) => unit.currency !== 'rub')?.currency ?? named[0]?.currency ?? null
@@ -77,6 +81,18 @@ export function sheetMoney(
   if (note && note.unit.scale !== 1 && is_taken && isBetweenFigures(sheet, fields, mapping, note.row))
     draft.fault(betweenWords(note))
   return { scales, currency, contradiction: contradictionOf([...titled.values()], notes) }
+}
+
+/** «Стоимость (тыс. руб.)» above a table is that of the whole; the name of the table speaks of its figures. */
+const TABLE =
+  /^(?:локальн\p{L}*|сводн\p{L}*|объектн\p{L}*|смета(?!\p{L})|реестр|ведомость|перечень|спецификация|калькуляция|расч[её]т|коммерческое\s+предложение)/iu
+
+function titleNotes({ rows, top }: Pick<Sheet, 'rows' | 'top'>): MoneyNote[] {
+  return rows.slice(0, top).flatMap((cells, row) => {
+    const named = cells.every((cell) => cell === null || TABLE.test(readTextCell(cell)))
+    const note = named ? listTitleNote([cells]) : null
+    return note === null ? [] : [{ ...note, row, text: note.text.replace(/^строка 1/u, `строка ${row + 1}`) }]
+  })
 }
 
 /** A note above all figures or below them all is of the table; of one among them nobody knows how far it goes. */

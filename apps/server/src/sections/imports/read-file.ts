@@ -7,6 +7,7 @@ import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handleApart } from '../../http/handle.ts'
 import { readBehind } from '../../spreadsheets/alike-sheets.ts'
+import { notedColumns } from '../../spreadsheets/head-notes.ts'
 import { columnsLeftOut, moneyBeside, scaledColumns } from '../../spreadsheets/left-out.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
@@ -99,7 +100,7 @@ function warningsOf(table: Table, sheet: Sheet, { head, mapping }: Shown): strin
   const money = columns.filter(({ title }) => /валют|ндс/iu.test(title))
   return [
     ...warnings,
-    ...scaledColumns(columns, [mapping.summ], moneyBeside(sheet, head)),
+    ...scaledColumns(notedColumns(sheet, head), [mapping.summ], moneyBeside(sheet, head)),
     ...saidOfSums(sumColumn(sheet, head, mapping.summ), mapping),
     // The screen names the others beside the rows; these change what every sum is worth.
     ...columnsLeftOut(money, Object.values(mapping)).map((told) => `${told}. ${WHERE_FROM}`),

@@ -6,7 +6,7 @@ import { unitNamed } from '@stroyfin/domain/imports/money-words'
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { sheetNames } from '../../spreadsheets/alike-sheets.ts'
-import { cutFile } from '../../spreadsheets/left-out.ts'
+import { cutFile, hiddenColumns } from '../../spreadsheets/left-out.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { notRoubles, notWhole, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import { foreignLeftOut, namesForeign } from './file-currency.ts'
@@ -74,6 +74,7 @@ export async function readImport(
     )
   const questions = [
     ...cutFile(sheet),
+    ...hiddenColumns(sheet, head.columns, [mapping.summ, mapping.vat_summ]),
     ...(summ === null ? [] : saidByName(sheet.name, summ)),
     ...(summ?.with_dopniks ? [`${summ.name}: ${WITH_DOPNIKS}`] : []),
   ]

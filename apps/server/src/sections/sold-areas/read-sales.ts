@@ -17,6 +17,7 @@ import { BUYER_KIND_LABELS } from '@stroyfin/domain/sold-areas/sold-area-labels'
 import { alikeSheets, sheetNames } from '../../spreadsheets/alike-sheets.ts'
 import { dataRows } from '../../spreadsheets/data-rows.ts'
 import { headAgain } from '../../spreadsheets/head-again.ts'
+import { notedColumns } from '../../spreadsheets/head-notes.ts'
 import {
   columnName,
   columnsLeftOut,
@@ -61,7 +62,11 @@ export function readSales(table: Table): ReadSales {
     problems: [...problems, ...gathered.problems],
     brings: new Set(places.keys()),
     questions: [
-      ...doubtfulRows(sheet, [places.get('number')]),
+      ...doubtfulRows(
+        sheet,
+        [places.get('number')],
+        MONEY.map((field) => places.get(field)),
+      ),
       ...hiddenColumns(sheet, head.columns, places.values()),
       ...rivalSums(sheet, head, places),
       ...totals.told(),
@@ -73,7 +78,7 @@ export function readSales(table: Table): ReadSales {
       ...sheetsLeftOut(table, new Set([sheet])),
       ...columnsLeftOut(head.columns, places.values()),
       ...scaledColumns(
-        head.columns,
+        notedColumns(sheet, head),
         MONEY.map((field) => places.get(field)),
         note,
       ),
