@@ -29,9 +29,19 @@ export function plainNumber(number: string): string {
     .replace(/[‐‑‒–—−]/gu, '-')
 }
 
-/** «MK-24» in Latin letters looks like «МК-24»; «0077» and «77» are read as one number too. */
+/**
+ * The number as everybody reads it, to find the same paper written otherwise: «MK-24» in Latin letters looks like «МК-24», and «0077»,
+ * «счёт № 77» and «77.» are one number; so are «АВС15», «авс 15» and «АВС-015». «1-11» and «11-1» stay apart. The database reads
+ * numbers the same way: `alikeNumberOf`.
+ */
 export function alikeNumber(number: string): string {
-  return inRussianLetters(plainNumber(number)).replace(/^0+(?=.)/u, '')
+  return inRussianLetters(plainNumber(number.replace(/[\u200b-\u200d\ufeff]/gu, '')))
+    .replace(/^(?:СЧЕТ|СЧЁТ|АКТ|УПД)(?![A-ZА-ЯЁ])[№#]*/u, '')
+    .replace(/[._-]+/gu, '-')
+    .replace(/([A-ZА-ЯЁ])(?=[0-9])/gu, '$1-')
+    .replace(/([0-9])(?=[A-ZА-ЯЁ])/gu, '$1-')
+    .replace(/(^|[-/])0+(?=[0-9])/gu, '$1')
+    .replace(/^-+|-+$/gu, '')
 }
 
 const NAMES: Record<ImportKind, string> = {

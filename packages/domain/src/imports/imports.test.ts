@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kopecks } from '../money/money.ts'
-import { duplicateKey, duplicateWarning } from './duplicate-key.ts'
+import { alikeNumber, duplicateKey, duplicateWarning } from './duplicate-key.ts'
 import { guessColumns } from './guess-columns.ts'
 import type { ImportCell } from './import-cell.ts'
 import { readTextCell } from './import-cell.ts'
@@ -209,4 +209,26 @@ describe('duplicates (A-046)', () => {
       'Договор № Д-17 от 01.04.2025 (ООО «Ромашка») уже есть',
     )
   })
+})
+
+test.each([
+  ['АВС-15', 'ABC-15'],
+  ['АВС-15', 'авс 15'],
+  ['АВС-15', 'АВС15'],
+  ['АВС-15', 'АВС-0015'],
+  ['АВС-15', 'АВС\u200b-15'],
+  ['АВС-15', 'счёт № АВС-15'],
+  ['АВС-15', 'ABC–15.'],
+  ['77', '№ 0077'],
+])('«%s» and «%s» are one paper', (one, other) => {
+  expect(alikeNumber(other)).toBe(alikeNumber(one))
+})
+
+test.each([
+  ['1-11', '11-1'],
+  ['Д-17/2', 'Д-17-2'],
+  ['АКТИВ-1', '1'],
+  ['10', '1'],
+])('«%s» and «%s» are two', (one, other) => {
+  expect(alikeNumber(other)).not.toBe(alikeNumber(one))
 })
