@@ -19,6 +19,8 @@ export interface LineFit {
   is_own_side: boolean
   /** The account of the statement is kept in the currency of the contract: the same figures are the same money. */
   is_same_currency: boolean
+  /** Another payment of the same receiver was marked paid near the day of the line by this very sum, and no line is of it. */
+  is_marked: boolean
   line_name: string
   line_inn: string
   line_account: string
@@ -44,6 +46,14 @@ const knownAccounts = (company_id: number) => sql`(
     union all select o.content->>'account' from own_values o
       where o.company_id = ${company_id} and o.payment_id = p.id and d.direction = 'out') k)`
 
+/** Days between a line and a mark by hand of the same money. */
+const MARKED_NEAR = 10
+
+const isMarked = (company_id: number) => sql`exists (
+  select from payments q join payment_facts f on f.company_id = ${company_id} and f.payment_id = q.id
+  where q.company_id = ${company_id} and q.payee_id = p.payee_id and q.id <> p.id and not q.is_deleted
+    and f.bank_line_id is null and f.summ = l.summ and abs(f.date - l.date) <= ${MARKED_NEAR})`
+
 /** As the database weighs what is booked: an account tells its currency by its own digits. */
 const lineCurrency = sql`app.account_currency(s.account)`
 
@@ -62,7 +72,7 @@ export async function readFits(
   const asked = JSON.stringify(pairs.map(({ bank_line_id, payment_id }) => ({ bank_line_id, payment_id })))
   const found = await sql<LineFit>`
     select l.id as bank_line_id, p.id as payment_id, p.number, p.date, p.approval_status, l.direction, d.direction as way,
-      a.currency = ${lineCurrency} as is_same_currency, ${isSameSide} as is_same_side, side.name as line_name, side.inn as line_inn, side.account as line_account,
+      a.currency = ${lineCurrency} as is_same_currency, d.direction = 'out' and ${isMarked(company_id)} as is_marked, ${isSameSide} as is_same_side, side.name as line_name, side.inn as line_inn, side.account as line_account,
       coalesce(case d.direction when 'out' then payee.name else payer.name end, '') as name,
       coalesce(case d.direction when 'out' then payee.inn else payer.inn end, '') as inn,
       coalesce(case d.direction when 'out' then payee_account.account else payer_account.account end, '') as account,

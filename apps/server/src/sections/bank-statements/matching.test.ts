@@ -71,6 +71,19 @@ describe('a statement pays payments (R-3E-30)', () => {
     })
   })
 
+  test('the money of a payment marked paid by hand is not booked by itself as a part of another', async () => {
+    const pair = await payingPair(app, 'ООО «Дважды»')
+    const marked = await pair.payment('301', '51001.01')
+    await pair.payment('302', '88888.08')
+    const { version } = await app.call(loadPayment, { payment_id: marked }, { as: 'director' })
+    const mark = { payment_id: marked, version, date: '2026-11-12', reason: 'Оплачен до учёта' }
+    await app.call(markPaid, mark, { as: 'director' })
+    const { statement_id } = await load(pair.us.account, [
+      pair.line({ summ: '51001.01', purpose: `По договору № ${pair.agreement_number}` }),
+    ])
+    expect(await propose(statement_id)).toMatchObject({ sure: 0, items: [{ sure: false }] })
+  })
+
   test('reasons are told, one press books the line, the payment becomes paid', async () => {
     const pair = await payingPair(app, 'ООО «Рассказ»')
     const payment_id = await pair.payment('118', '250000.00')

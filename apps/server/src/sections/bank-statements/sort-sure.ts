@@ -15,7 +15,10 @@ export interface SortedMatches {
   unapproved_ids: ReadonlySet<number>
 }
 
-/** What is beyond doubt: the line names the payment's own counterparty in its currency, and somebody has approved what has left (K-18). */
+/**
+ * What is beyond doubt: the line names the payment's own counterparty in its currency, somebody has approved what has left (K-18),
+ * and it is not the money of a payment marked paid by hand.
+ */
 export async function sortSure(
   db: Db,
   company_id: number,
@@ -28,7 +31,7 @@ export async function sortSure(
   const fits = pairs.length === 0 ? [] : await readFits(db, company_id, owner_id, pairs)
   const unfit = new Set(
     fits
-      .filter((fit) => !goesItsWay(fit) || !isOfSides(fit) || !fit.is_same_currency)
+      .filter((fit) => !goesItsWay(fit) || !isOfSides(fit) || !fit.is_same_currency || fit.is_marked)
       .map((fit) => fit.bank_line_id),
   )
   const parts = new Map(
