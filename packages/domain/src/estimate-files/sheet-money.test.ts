@@ -54,6 +54,14 @@ test.each<[Given, string]>([
   expect(faults(file)).toEqual([])
 })
 
+test.each<[Row[], string]>([
+  [[['Смета, тыс. руб.']], '20056.00'],
+  [[['Реестр работ, тыс. руб.']], '20056.00'],
+  [[['Стоимость по договору, тыс. руб.']], '20.06'],
+])('the name of the table above it speaks of its money: %j', (above, expected) => {
+  expect(read({ above }).sums.total).toBe(expected)
+})
+
 describe('thousands and millions', () => {
   test.each<Given>([
     { price: 'Цена, тыс. руб.', summ: 'Сумма, тыс. руб.' },

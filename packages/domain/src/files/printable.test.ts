@@ -23,4 +23,5 @@ test('what is printable once stays as it is', () => {
       expect(printable(printable(text))).toBe(printable(text))
     }),
   )
-})
+  // A thousand texts of any code points take seconds where others run beside them.
+}, 30_000)
