@@ -52,6 +52,12 @@ test.each<[string, Partial<CautionGround>, string[]]>([
     { account: OTHER },
     [`Новый счёт получателя ${OTHER}: прошлый платёж ушёл на ${ACCOUNT}`],
   ],
+  ['of a later day of the month that the money leaves in', { payment_date: '2026-11-30' }, []],
+  [
+    'of a later month than the money leaves in',
+    { payment_date: '2030-01-01' },
+    ['Дата платежа 01.01.2030, а деньги уйдут 20.11.2026: в бюджет этого месяца платёж не входит'],
+  ],
   ['no account yet', { account: null, is_confirmed: false }, []],
   [
     'an account that nobody else has looked at',

@@ -83,7 +83,15 @@ export function paymentCautions(ground: CautionGround): Caution[] {
     ...(ground.other_payer ? [{ text: otherPayerWords(ground.other_payer) }] : []),
     ...(other_rate === null ? [] : [{ text: other_rate }]),
     ...(early === '' ? [] : [{ text: early }]),
+    ...laterMonth(ground),
   ]
+}
+
+/** A budget counts a payment in the month of its own date: money that leaves before that month is in none that is looked at. */
+function laterMonth({ payment_date, leaves_on }: CautionGround): Caution[] {
+  if (payment_date.slice(0, 7) <= leaves_on.slice(0, 7)) return []
+  const text = `Дата платежа ${formatDate(payment_date)}, а деньги уйдут ${formatDate(leaves_on)}: в бюджет этого месяца платёж не входит`
+  return [{ text }]
 }
 
 /** The money of one company pays what another owes; a purpose that does not say so is asked for. */

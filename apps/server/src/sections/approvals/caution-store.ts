@@ -180,3 +180,27 @@ export async function readLessened(
     order by k.id, p.date, p.id`.execute(db)
   return found.rows
 }
+
+/** Another act of the same contract, day and sum that is not refused: most often the same paper typed twice. */
+export interface ActTwinRow {
+  object_id: number
+  twin_id: number
+  number: string
+  date: string
+  is_approved: boolean
+}
+
+export async function readActTwins(
+  db: Db,
+  company_id: number,
+  ids: readonly number[],
+): Promise<ActTwinRow[]> {
+  const found = await sql<ActTwinRow>`
+    select k.id as object_id, t.id as twin_id, t.number, t.date, app.is_approved(t.status) as is_approved from ks k
+    join ks t on t.company_id = ${company_id} and t.agreement_id = k.agreement_id and t.date = k.date and t.id <> k.id
+      and t.type = k.type and t.summ = k.summ and not t.is_deleted and t.status not in ('unapprove', 'error')
+      and t.corrected_ks_id is not distinct from k.corrected_ks_id
+    where k.company_id = ${company_id} and k.id = any(${ids}::bigint[]) and k.summ <> 0 and not app.is_approved(k.status)
+    order by k.id, is_approved desc, t.id`.execute(db)
+  return found.rows
+}

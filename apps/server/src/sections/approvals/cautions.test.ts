@@ -195,3 +195,24 @@ test.each([
     expect((await told(correction, 'ks')).map(({ text }) => text)).toEqual(texts)
   },
 )
+
+test('whoever decides on an act sees another of the same contract, day and sum', async () => {
+  const agreement_id = await makeContract(app, { number: 'ВНИМ-АКТ' })
+  const act = async (number: string) => {
+    const lines = [{ name: 'Кладка', unit: 'м3', volume: '10', price: '1000' }]
+    const head = { agreement_id, type: 'contracting' as const, number, date: '2025-06-02', vat_rate: null }
+    const { ks } = await app.call(createKs, { ...head, lines }, director)
+    await send('ks', ks, director)
+    return ks
+  }
+  const first = await act('7')
+  expect(await told(first, 'ks')).toEqual([])
+  const second = await act('07')
+  expect(await told(second, 'ks')).toEqual([
+    {
+      about: '',
+      text: expect.stringMatching(/^Похоже на акт № 7 от [\d.]+: тот же договор, день и сумма$/),
+      link: `/ks-item/${first}`,
+    },
+  ])
+})

@@ -7,12 +7,15 @@ import { refusedLikeWords, refusedWords, unpassedWords } from '@stroyfin/domain/
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks } from '@stroyfin/domain/money/money'
 import { paymentName, paymentNumber } from '@stroyfin/domain/payments/payment-name'
+import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { readAdvancesAbove } from '../agreements/public.ts'
 import { shortPayers } from '../payer-money/public.ts'
 import { aboveAccepted, readBeyond, type StandingPayment } from '../payments/public.ts'
 import {
+  type ActTwinRow,
   type CautionRow,
   type LessenedRow,
+  readActTwins,
   readCautionRows,
   readLessened,
   readLessenings,
@@ -34,7 +37,7 @@ export async function cautionsOf(
   company_id: number,
   { may_open, sees_money, ...asked }: Asked,
 ): Promise<Map<number, Cautions>> {
-  if (asked.object_type === 'ks') return lessenedBy(db, company_id, { ids: asked.ids, may_open })
+  if (asked.object_type === 'ks') return ofActs(db, company_id, { ids: asked.ids, may_open })
   if (asked.object_type === 'agreement') return advancesAbove(db, company_id, asked.ids)
   const rows = await readCautionRows(db, company_id, asked)
   const isPayment = asked.object_type === 'payment'
@@ -80,12 +83,16 @@ async function advancesAbove(
   )
 }
 
-/** An act that takes back what another was accepted for leaves payments by it without their ground. */
-async function lessenedBy(
+/**
+ * An act that may be another one typed twice; one that takes back what another was accepted for leaves payments by it without their
+ * ground.
+ */
+async function ofActs(
   db: Db,
   company_id: number,
   { ids, may_open }: Pick<Asked, 'ids' | 'may_open'>,
 ): Promise<Map<number, Cautions>> {
+  const twins = Map.groupBy(await readActTwins(db, company_id, ids), ({ object_id }) => object_id)
   const rows = Map.groupBy(await readLessened(db, company_id, ids), ({ object_id }) => object_id)
   const untied = await untiedBy(db, company_id, ids)
   const textOf = (payment: LessenedRow) =>
@@ -95,15 +102,24 @@ async function lessenedBy(
     link: may_open ? paymentLink(payment_id) : null,
   })
   return new Map(
-    [...new Set([...rows.keys(), ...untied.keys()])].map((object_id) => [
+    [...new Set([...twins.keys(), ...rows.keys(), ...untied.keys()])].map((object_id) => [
       object_id,
       [
+        ...(twins.get(object_id) ?? []).map(actTwin),
         ...(rows.get(object_id) ?? []).map((payment) => toldOf(textOf(payment), payment.payment_id)),
         ...(untied.get(object_id) ?? []).map((payment) => toldOf(untiedText(payment), payment.id)),
       ],
     ]),
   )
 }
+
+const actTwin = ({ twin_id, number, date, is_approved }: ActTwinRow) => ({
+  ...{
+    about: '',
+    text: `Похоже на акт № ${number} от ${formatDate(date)}${is_approved ? ', уже принятый' : ''}: тот же договор, день и сумма`,
+  },
+  link: linkOf({ object_type: 'ks', object_id: twin_id }, { agreement_id: null }),
+})
 
 const untiedText = (payment: StandingPayment) =>
   `Не оплачен ${paymentName(payment)} без документа: после исправления принятого по договору на него не хватит, в банк он не уйдёт`
