@@ -30,6 +30,7 @@ import { tellUnseen } from './tell-unseen.ts'
 import { tellVariants } from './tell-variants.ts'
 import { titleAbove } from './title-above.ts'
 import { tellVolumes } from './volume-columns.ts'
+import { saysWithoutTax, saysWithTax } from './with-tax-words.ts'
 import { grossOf, writeBody } from './write-body.ts'
 
 export interface BesideNote {
@@ -100,7 +101,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   tellUnseen(body, { hidden_rows, struck_rows, unseen_rows, mapping, is_stated: stated !== null }, draft)
   tellUnitPrices(body, { titles, mapping }, draft)
   const columns = taxColumns({ titles, mapping, rows, last, scale: money.scales.summ ?? 1 }, draft)
-  const chosen = { titles, mapping: asked.trusted === 'price' ? mapping : asked.mapping }
+  const chosen = { titles, mapping: asked.trusted === 'price' ? mapping : ofSums(titles, asked.mapping) }
   const tax = sheetTax({
     ...chosen,
     name: sheet.name,
@@ -112,7 +113,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
     columns,
     over_prices,
   })
-  tellHeldTax({ tax, vat_included: options.vat_included, ...chosen, gross }, draft)
+  tellHeldTax({ tax, vat_included: options.vat_included, ...chosen, gross, rows, last }, draft)
   if (over_prices === null) tellUnread({ titles, mapping: asked.mapping, rows }, draft)
   if (options.vat_included !== null) {
     draft.compareWhole({ stated, found: gross, rounding, with_tax: true })
@@ -130,6 +131,13 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
     tax,
     currency: money.currency,
   })
+}
+
+/** Sums that are called «без НДС» are what is taken: prices with it beside them do not make them hold it. */
+function ofSums(titles: readonly string[], mapping: EstimateSheetMapping): EstimateSheetMapping {
+  const { price, ...others } = mapping
+  const titleOf = (index: number | undefined) => titles[index ?? -1] ?? ''
+  return saysWithoutTax(titleOf(mapping.summ)) && saysWithTax(titleOf(price)) ? others : mapping
 }
 
 interface OneTax {

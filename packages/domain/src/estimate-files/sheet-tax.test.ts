@@ -79,6 +79,39 @@ describe('a title with VAT that does not say how is asked about', () => {
   })
 })
 
+test.each(['Итого (НДС 22%)', 'Итого, НДС 22%'])(
+  'a total «%s» that is the sum of the lines is asked about',
+  (name) => {
+    expect(faults(read({ foot: [total(name, 244)] }))).toEqual([
+      expect.stringMatching(/^Итог «.*» назван с НДС, но не сказано/u),
+    ])
+    expect(faults(read({ foot: [total(name, 244)], vat_included: '22' }))).toEqual([])
+  },
+)
+
+test.each(['Налог', 'Налог 22%', 'Налог (22%)', 'Сумма налога', 'Налоги'])(
+  'a row «%s» is VAT and no work',
+  (name) => {
+    const file = read({ foot: [total('Итого', 244), total(name, 53.68), total('Всего', 297.68)] })
+    expect(file).toMatchObject({
+      sums: { total: '244.00' },
+      tax: { held: null, rate: '22', total: '297.68' },
+    })
+  },
+)
+
+test('sums without VAT beside prices with it hold none, and a rate that is chosen all the same is a fault', () => {
+  const given = { price: 'Цена с НДС', summ: 'Сумма без НДС' }
+  expect(read(given).tax?.held ?? null).toBe(null)
+  expect(faults(read({ ...given, vat_included: '22' }))).toEqual([
+    expect.stringMatching(/^Цены файла – без НДС \(столбец «Сумма без НДС»\), а выбрано «С НДС 22 %»/u),
+  ])
+})
+
+test('a consultation on taxes is a work', () => {
+  expect(read({ foot: [['3', 'Налоговая консультация', 'шт', 1, 56, 56]] }).sums.total).toBe('300.00')
+})
+
 describe('a file that says in any words that its prices hold VAT is asked about', () => {
   test.each<[Given, string | null]>([
     [{ price: 'Цена с НДС 20%', summ: 'Сумма с НДС 20%' }, '20'],
@@ -101,6 +134,15 @@ describe('a file that says in any words that its prices hold VAT is asked about'
     [{ above: [['Стоимость работ включает в себя НДС 20 %']] }, '20'],
     [{ foot: [['Сумма включает налог на добавленную стоимость']] }, null],
     [{ foot: [['НДС включён в стоимость работ']] }, null],
+    [{ above: [['Смета. Стоимость с НДС']] }, null],
+    [{ above: [['Стоимость указана с учётом налога']] }, null],
+    [{ above: [['Приложение 1 к договору. Сумма с НДС 22%']] }, '22'],
+    [{ above: [['НДС 22% внутри']] }, '22'],
+    [{ foot: [total('Итого (НДС в сумме)', 244)] }, null],
+    [{ foot: [total('Итого к оплате, НДС внутри', 244)] }, null],
+    [{ foot: [total('Итого (с нал.)', 244)] }, null],
+    [{ foot: [total('Всего с налогом', 244)] }, null],
+    [{ foot: [total('Итого (НДС 22% в сумме)', 244)] }, '22'],
     [{ names: [', в т.ч. НДС', ', в т.ч. НДС'] }, null],
     [{ names: [' (цена с НДС 22 %)', ' (цена с НДС 22 %)'] }, '22'],
   ])('%j', (given, rate) => {

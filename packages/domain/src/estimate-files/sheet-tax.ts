@@ -12,6 +12,7 @@ import {
   saysCostWithTax,
   saysNoTax,
   saysPricesWithTax,
+  saysTitleWithTax,
   saysWithoutTax,
   saysWithTax,
 } from './with-tax-words.ts'
@@ -55,9 +56,13 @@ export function sheetTax(sheet: ReadSheet): EstimateFileTax | null {
   return { held: null, rate, total: roubles(total) }
 }
 
-/** «Цены с НДС» on the tab of a sheet that says nothing else of it. */
-function byName({ name, titles, mapping }: ReadSheet, named: string | null): EstimateFileTax | null {
-  if (!saysPricesWithTax(name) || titlesOfFigures({ titles, mapping }).some(saysWithoutTax)) return null
+/** «Смета. Стоимость с НДС» above a sheet or «Цены с НДС» on its tab, where nothing else tells of it. */
+function byName(sheet: ReadSheet, named: string | null): EstimateFileTax | null {
+  const { name, above, head } = sheet
+  if (titlesOfFigures(sheet).some(saysWithoutTax) || above.some(saysWithoutTax)) return null
+  const title = head === null ? above.find(saysTitleWithTax) : undefined
+  if (title !== undefined) return { held: quoted(title), rate: rateIn(title) ?? named, total: null }
+  if (!saysPricesWithTax(name)) return null
   return { held: `название листа «${name.slice(0, 60)}»`, rate: rateIn(name) ?? named, total: null }
 }
 

@@ -3,6 +3,7 @@ import { vatIncluded } from '../money/vat.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import type { EstimateFileTax } from './estimate-file.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
+import type { PlacedRow } from './placed-row.ts'
 import type { EstimateSheetMapping } from './sheet-fields.ts'
 import { titlesOfFigures } from './sheet-tax.ts'
 import { saysWithoutTax } from './with-tax-words.ts'
@@ -18,6 +19,9 @@ interface Sheet {
   mapping: EstimateSheetMapping
   /** What the lines come to in the figures of the file. */
   gross: Kopecks
+  rows: readonly PlacedRow[]
+  /** The last line of the estimate. */
+  last: number
 }
 
 /**
@@ -36,13 +40,23 @@ function tellUnclear(sheet: Sheet, draft: EstimateFileDraft): void {
   const title = titlesOfFigures(sheet).find(
     (text) => TAX.test(text) && !NOT.test(text) && !saysWithoutTax(text),
   )
-  if (title === undefined) return
-  draft.fault(
-    `Столбец «${title.slice(0, 60)}» назван с НДС, но не сказано, что в нём: суммы с НДС, без НДС или сам НДС. Если с НДС, выберите ставку в поле «Цены в файле», если это сам НДС – другой столбец`,
-    '',
-    'held_tax',
-  )
+  const words = title === undefined ? unclearTotal(sheet) : unclearColumn(title)
+  if (words !== null) draft.fault(words, '', 'held_tax')
 }
+
+const unclearColumn = (title: string): string =>
+  `Столбец «${title.slice(0, 60)}» назван с НДС, но не сказано, что в нём: суммы с НДС, без НДС или сам НДС. Если с НДС, выберите ставку в поле «Цены в файле», если это сам НДС – другой столбец`
+
+function unclearTotal({ rows, last }: Sheet): string | null {
+  const total = rows.slice(last + 1).find(isUnclearTotal)
+  return total === undefined
+    ? null
+    : `Итог «${total.line.name.slice(0, 60)}» назван с НДС, но не сказано, есть ли НДС в суммах строк. Если есть, выберите ставку в поле «Цены в файле»`
+}
+
+/** «Итого (НДС 22 %)» may hold the tax and may be what it is charged on. */
+const isUnclearTotal = ({ kind, line: { name } }: PlacedRow): boolean =>
+  kind === 'total' && /(?<!\p{L})НДС(?!\p{L})/iu.test(name) && !NOT.test(name) && !saysWithoutTax(name)
 
 function tellHeld(
   { vat_included, titles, mapping }: Sheet,

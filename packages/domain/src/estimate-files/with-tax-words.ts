@@ -15,7 +15,9 @@ const WITH_TAX = new RegExp(
     `(?<!\\p{L})${TAX}\\s*\\(?\\d{2}\\s*/\\s*1\\d{2}(?!\\d)`,
     `(?<!\\p{L})(?:цен\\p{L}*|стоимост\\p{L}*|сумм\\p{L}*)\\s+брутто(?!\\p{L})`,
     `(?<!\\p{L})все(?:ми|х)?\\s+налог\\p{L}*\\s+(?:и\\s+сбор\\p{L}*\\s+)?(?:включ|учт)`,
-    `${NOT}(?<!\\p{L})(?:с\\s+уч[её]том|включ\\p{L}*)\\s+(?:все(?:х|ми)?\\s+)?налог(?:ов|и)(?!\\s+на(?!\\p{L}))`,
+    `${NOT}(?<!\\p{L})(?:с\\s+уч[её]том|включ\\p{L}*)\\s+(?:все(?:х|ми)?\\s+)?налог(?:ов|и|а)?(?!\\p{L}|\\s+на(?!\\p{L}))`,
+    `(?<!\\p{L})с\\s+нал(?:\\.|огом(?!\\p{L}|\\s+на(?!\\p{L})))`,
+    `(?<!\\p{L})${TAX}\\s*${RATE}(?:внутри(?!\\p{L})|в\\s+сумме(?!\\p{L}|[\\s:]*[\\d_]))`,
   ].join('|'),
   'iu',
 )
@@ -55,6 +57,17 @@ const OF_PRICES = /(?<!\p{L})(?:цены|ценах|расценк\p{L}*|сум�
 /** «Цены указаны с учётом НДС 20 %» above or below a table. */
 export function saysPricesWithTax(text: string): boolean {
   return saysWithTax(text) && (OF_PRICES.test(text) || !OF_WHOLE.test(text))
+}
+
+/** Of the whole or of the contract, whose sum is written in by hand: «Общая стоимость с НДС», «Цена договора». */
+const LABEL =
+  /(?<!\p{L})(?:общ|полн|итогов|сметн|совокупн)\p{L}*\s+(?:сумм|стоимост|цен)|(?<!\p{L})(?:сумм|стоимост|цен)\p{L}*\s+(?:по\s+)?(?:договор|контракт|лимит|аванс)/iu
+const FIGURE = /\d{3}|\d[.,]\d/u
+
+/** «Смета. Стоимость с НДС» above a table that states no sum of its own there. */
+export function saysTitleWithTax(text: string): boolean {
+  const rest = text.replace(/\d{1,2}(?:[.,]\d+)?\s*%/gu, '')
+  return saysWithTax(text) && !saysNoTax(text) && !LABEL.test(text) && !FIGURE.test(rest)
 }
 
 const OF_CONTRACT = /договор|контракт|лимит|аванс/iu
