@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type KnownParty, partyFinder, partyKey } from './find-party.ts'
+import { areNamesAlike, type KnownParty, partyFinder, partyKey } from './find-party.ts'
 
 const known = (id: number, name: string, inn: string | null = null): KnownParty => ({
   id,
@@ -77,5 +77,31 @@ describe('the contractor a row means', () => {
     expect(find(asked('', '7728168971'))).toEqual({
       problem: 'Контрагента с ИНН 7728168971 нет в справочнике, а наименование не указано',
     })
+  })
+})
+
+describe('a name beside the ИНН of another', () => {
+  test.each([
+    ['АО «Корпорация развития побережья»', 'ИП Пупкин А.А.', false],
+    ['ООО «Монолит-Строй»', 'Монолитстрой', true],
+    ['ИП Иванов Иван Иванович', 'ИП Иванов И. И.', true],
+    ['ООО «СЗ «Причал»', 'Специализированный застройщик «Причал», ООО', true],
+    ['ООО «Берег»', 'ООО «Маяк»', false],
+    ['ООО «Строительная компания»', 'ООО «Маяк»', true],
+  ])('%s and %s', (one, other, alike) => {
+    expect(areNamesAlike(one, other)).toBe(alike)
+    expect(areNamesAlike(other, one)).toBe(alike)
+  })
+
+  test('it is told, of a contractor that is there and of two of one file', () => {
+    const { find } = partyFinder([known(1, 'АО «Корпорация»', '7707083893')])
+    expect(find(asked('ИП Пупкин', '7707083893'))).toEqual({
+      ...{ id: 1, name: 'АО «Корпорация»' },
+      doubt: 'ИНН 7707083893 – это АО «Корпорация», а в файле «ИП Пупкин»: проверьте, та ли сторона',
+    })
+    expect(find(asked('Корпорация', '7707083893'))).toEqual({ id: 1, name: 'АО «Корпорация»' })
+    expect(find(asked('', '7707083893'))).toEqual({ id: 1, name: 'АО «Корпорация»' })
+    expect(find(asked('ООО «Берег»', '5024002119'))).not.toHaveProperty('doubt')
+    expect(find(asked('ООО «Маяк»', '5024002119'))).toHaveProperty('doubt')
   })
 })

@@ -6,9 +6,10 @@ export type KnownParty = { id: number; name: string; full_name: string; inn: str
 /** A contractor the import has to make first. */
 export type NewParty = { key: string; name: string; inn: string | null; okpo: string | null }
 
+/** `doubt`: its ИНН is found, and its name is another. */
 export type FoundParty =
-  | { id: number; name: string }
-  | { id: null; name: string; key: string }
+  | { id: number; name: string; doubt?: string }
+  | { id: null; name: string; key: string; doubt?: string }
   | { problem: string }
 
 const FORMS: readonly (readonly [RegExp, string])[] = [
@@ -32,6 +33,27 @@ export function partyKey(name: string): string {
     .join(' ')
 }
 
+/** Words that many names hold. */
+const COMMON =
+  /^(?:ооо|пао|нао|зао|оао|ао|ип|ск|сз|гк|специализированный|застройщик|строительн\p{L}*|компани\p{L}*|групп\p{L}*|фирма|филиал|управлени\p{L}*|торговый|дом|завод|предприятие)$/u
+
+/** Whether two names may be of one party: a word of either stands in the other, whatever spaces and dashes are between. */
+export function areNamesAlike(one: string, other: string): boolean {
+  const [left, right] = [partyKey(one).split(' '), partyKey(other).split(' ')]
+  const own = (words: readonly string[]) => words.filter((word) => word.length > 2 && !COMMON.test(word))
+  const stands = (words: readonly string[], name: string) => {
+    const joined = name
+      .toLocaleLowerCase('ru-RU')
+      .replaceAll('ё', 'е')
+      .replace(/[^\p{L}\d]+/gu, '')
+    return words.length === 0 || words.some((word) => joined.includes(word))
+  }
+  return stands(own(left), other) || stands(own(right), one)
+}
+
+const otherName = (inn: string, known: string, asked: string): string =>
+  `ИНН ${inn} – это ${quotedName(known)}, а в файле ${quotedName(asked)}: проверьте, та ли сторона`
+
 /**
  * Finds the contractor a row means: by ИНН, else by name; one that is nowhere will be made, once for all
  * rows that name it. What could be two contractors is told, never guessed.
@@ -51,7 +73,13 @@ export function partyFinder(known: readonly KnownParty[]) {
     const same = inn === '' ? named : (byInn.get(inn) ?? named.filter((party) => party.inn === null))
     const [first, ...others] = same
     if (first === undefined) return made.find(asked)
-    return others.length === 0 ? { id: first.id, name: first.name } : oneOf(same, named, asked)
+    if (others.length > 0) return oneOf(same, named, asked)
+    const { id, full_name } = first
+    const isAlike =
+      inn === '' ||
+      name === '' ||
+      [first.name, full_name].some((own) => own !== '' && areNamesAlike(own, name))
+    return { id, name: first.name, ...(!isAlike && { doubt: otherName(inn, first.name, name) }) }
   }
   // A file names the same few parties in thousands of rows.
   const answers = new Map<string, FoundParty>()
@@ -88,7 +116,11 @@ function newParties() {
     party.okpo ??= okpo || null
     byKey.set(key, party)
     if (!byKey.has(named)) byKey.set(named, party)
-    return { id: null, name: party.name, key: party.key }
+    const isAlike = inn === '' || areNamesAlike(party.name, name)
+    return {
+      ...{ id: null, name: party.name, key: party.key },
+      ...(!isAlike && { doubt: otherName(inn, party.name, name) }),
+    }
   }
   return { find, list: () => [...new Set(byKey.values())] }
 }

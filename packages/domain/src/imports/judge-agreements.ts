@@ -60,8 +60,9 @@ export function agreementJudge(
       return { reading: { ...read, summ }, vat_rate: rate, doubts: [...read.doubts, ...doubts] }
     }
     const { reading, ...settled } = taxed(newRate(read, choices.defaults))
-    const doubts = [...settled.doubts, ...dateDoubts(read, choices.today)]
-    const judged = { ...joined(reading, directory, choices.defaults), ...settled, doubts }
+    const named = joined(reading, directory, choices.defaults)
+    const doubts = [...named.doubts, ...settled.doubts, ...dateDoubts(read, choices.today)]
+    const judged = { ...named, ...settled, doubts }
     if (judged.problems.length > 0) return judged
     const identity = identityOf(judged, directory.company_id)
     const key = duplicateKey('agreement', identity)
@@ -154,6 +155,7 @@ function joined(
   defaults: AgreementDefaults,
 ): JudgedAgreement {
   const problems: RowProblem[] = [...reading.broken]
+  const doubts: string[] = []
   const party = (side: 'customer' | 'executor') => {
     const asked = reading[side]
     const byDefault = defaults[`${side}_id`]
@@ -161,7 +163,10 @@ function joined(
       return byDefault === null ? null : knownParty(byDefault, directory.partyName(byDefault))
     }
     const found = directory.findParty(asked)
-    if (!('problem' in found)) return refOf(found)
+    if (!('problem' in found)) {
+      if (found.doubt !== undefined) doubts.push(found.doubt)
+      return refOf(found)
+    }
     problems.push({ field: asked.name === '' ? `${side}_inn` : side, message: found.problem })
     return null
   }
@@ -195,7 +200,7 @@ function joined(
     classifier: choice('classifier', directory.findClassifier, directory.classifierName),
     type: reading.type ?? defaults.type,
     vat_rate: null,
-    doubts: [],
+    doubts,
     existing: null,
     changes: [],
   }
@@ -218,7 +223,8 @@ function partProblem({ number, date, summ, broken, description }: AgreementReadi
 }
 
 function refOf(found: Extract<FoundParty, { name: string }>): PartyRef {
-  return found.id === null ? found : knownParty(found.id, found.name)
+  const { id, name } = found
+  return id === null ? { id, name, key: found.key } : knownParty(id, name)
 }
 
 function knownParty(id: number, name: string): PartyRef {
