@@ -22,3 +22,12 @@ test('a percent is no sum of a contract', () => {
   const { broken } = read({ summ: { kind: 'number', text: '0.5', percent: true } })
   expect(broken).toEqual([{ field: 'summ', message: '«50\u00a0%» – процент, а не сумма' }])
 })
+
+test.each([
+  ['ДС №1 к Z-1', 1],
+  ['Доп. соглашение № 2 к договору Д-17', 1],
+  ['ДС-15/2024', 0],
+  ['Д-17', 0],
+])('«%s» in the column of numbers: questions %i', (text, count) => {
+  expect(read({ number: { kind: 'text', text } }).doubts).toHaveLength(count)
+})

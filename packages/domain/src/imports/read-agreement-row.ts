@@ -53,6 +53,16 @@ const TYPE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:dopnik|доп\.?\s*согл\p{L}*\.?|дополнительное соглашение|дс)$/iu, 'dopnik'],
 ]
 
+/** «ДС № 1 к Д-17», «Доп. соглашение 2»: «ДС-15» alone may be the number of a contract. */
+const ADDITION = /^(?:№\s*)?(?:доп\p{L}*\.?\s*согл|дс\s*№?\s*\d+\s+(?:к|от)(?!\p{L}))/iu
+
+const additionDoubts = (number: string): string[] =>
+  ADDITION.test(number)
+    ? [
+        `«${number.slice(0, 60)}» – похоже, доп. соглашение, а загрузится отдельным договором: доп. соглашения добавьте в карточку договора`,
+      ]
+    : []
+
 /** Reads the chosen cells of one row; all that cannot be read is said at once. */
 export function readAgreementRow(
   cellOf: AgreementCells,
@@ -66,8 +76,9 @@ export function readAgreementRow(
     inn: innOf(text(`${side}_inn`), `${side}_inn`, broken),
     okpo: okpoOf(text(`${side}_okpo`), `${side}_okpo`, broken),
   })
+  const number = text('number')
   return {
-    number: text('number'),
+    number,
     date: date('date'),
     customer: party('customer'),
     executor: party('executor'),
@@ -85,7 +96,7 @@ export function readAgreementRow(
     description: text('description'),
     own: readOwnCells(own_fields, cellOf, broken),
     broken,
-    doubts: [],
+    doubts: additionDoubts(number),
   }
 }
 
