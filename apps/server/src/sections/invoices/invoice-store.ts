@@ -68,6 +68,16 @@ export async function readPapers(
   return found.rows
 }
 
+/** Payments by the invoice that somebody has agreed on and that have not left yet, the oldest first. */
+export async function readAgreedPayments(db: Db, company_id: number, invoice_id: number) {
+  const found = await sql<{ number: string; date: string }>`
+    select p.number, p.date from payments p
+    where p.company_id = ${company_id} and p.invoice_id = ${invoice_id} and not p.is_deleted and p.paid_summ < p.summ
+      and app.is_approved(p.approval_status)
+    order by p.date, p.id`.execute(db)
+  return found.rows
+}
+
 /** Stores invoices in one statement; ids come back in their order. */
 export async function insertInvoices(
   db: Db,

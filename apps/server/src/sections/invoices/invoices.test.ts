@@ -61,6 +61,44 @@ const pay = async (payment: Parameters<typeof app.call<typeof createPayment>>[1]
   (await app.call(createPayment, payment, finance)).payment
 
 describe('an invoice (A-070)', () => {
+  test('is not edited into the paper of another one', async () => {
+    const { invoice_id, draft } = await invoiced(1000, { number: 'АВС-15' })
+    const other = { ...draft, number: 'АВС-16' }
+    const { invoices } = await app.call(createInvoices, { rows: [other] }, finance)
+    const edit = async (id: number, number: string) =>
+      app.call(editInvoice, { ...other, invoice_id: id, number, version: (await card(id)).version }, finance)
+    await expect(edit(invoices[0] ?? 0, 'ABC15')).rejects.toMatchObject({
+      body: { errors: { number: 'Такой счёт этого контрагента уже есть: № АВС-15 того же дня' } },
+    })
+    await edit(invoice_id, 'счёт № АВС-15')
+  })
+
+  test('keeps its number, date and sum while an agreed payment by it has not left', async () => {
+    const { invoice_id, draft, payment } = await invoiced(50_000)
+    const payment_id = await pay(payment(50_000))
+    await app.database.platform((db) =>
+      db
+        .updateTable('payments')
+        .set({ approval_status: 'approve' })
+        .where('company_id', '=', app.company_id)
+        .where('id', '=', payment_id)
+        .execute(),
+    )
+    const edit = async (more: object) =>
+      app.call(
+        editInvoice,
+        { ...draft, invoice_id, version: (await card(invoice_id)).version, ...more },
+        finance,
+      )
+    const message = expect.stringMatching(
+      /^По счёту согласован платёж № .+: номер, дата и сумма счёта не меняются/,
+    )
+    await expect(edit({ number: 'ДРУГОЙ', summ: 90_000 })).rejects.toMatchObject({
+      body: { errors: { number: message, summ: message } },
+    })
+    await edit({ due_date: '2026-11-25' })
+  })
+
   test('takes project and article from its contract, counts its VAT, is found in the list', async () => {
     const { invoice_id, draft, agreement } = await invoiced(120_000)
     const invoice = await card(invoice_id)
