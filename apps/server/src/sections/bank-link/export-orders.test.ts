@@ -6,6 +6,7 @@ import { loadBankLines } from '@stroyfin/contract/bank-statements/load-lines'
 import { matchLine } from '@stroyfin/contract/bank-statements/match-line'
 import { proposeMatches } from '@stroyfin/contract/bank-statements/propose-matches'
 import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
+import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { parseClientBankExchange } from '@stroyfin/domain/bank/parse-client-bank-exchange'
 import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { vatIncluded } from '@stroyfin/domain/money/vat'
@@ -125,6 +126,23 @@ test('of a payment paid in part the rest is ordered, and its purpose states the 
   const rest = kopecks(free_summ) - 10_000n
   expect(document?.summ).toBe(rest)
   expect(document?.purpose).toBe(`Оплата, в т.ч. НДС 22% - ${roubles(vatIncluded(rest, '22'))}`)
+})
+
+test('a row that takes a part of its payment shows the purpose that its order has', async () => {
+  const [payment] = await freePayments(app, 1)
+  if (!payment) throw new Error('one payment was taken')
+  await app.database.platform((db) =>
+    sql`update payments set purpose = 'Оплата, в т.ч. НДС 22% - 1.00', vat_rate = 22
+      where company_id = ${app.company_id} and id = ${payment.payment_id}`.execute(db),
+  )
+  const registry_id = await approvedRegistryOf(app, [{ ...payment, free_summ: 100 }])
+  const purpose = 'Оплата, в т.ч. НДС 22% - 18.03'
+  const { rows } = await app.call(loadRegistry, { registry_id, kind: 'own' }, finance)
+  expect(rows[0]?.purpose).toBe(purpose)
+  const parsed = parseClientBankExchange(
+    await bytesOf(await app.call(exportOrders, { registry_id, format: '1c' }, finance)),
+  )
+  expect(parsed.ok && parsed.statement.documents[0]?.purpose).toBe(purpose)
 })
 
 test('what a statement shows as paid by a file is not held against the next part of the payment', async () => {

@@ -2,7 +2,9 @@ import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { paidThrough } from '@stroyfin/database/bank/paid-through'
 import { paidTogether, rowSums } from '@stroyfin/database/bank/written-off'
 import type { Db } from '@stroyfin/database/connection/db'
+import { kopecks } from '@stroyfin/domain/money/money'
 import type { BankRegistryType, RegistryKind } from '@stroyfin/domain/registries/registry-kind'
+import { restatedPurpose } from '@stroyfin/domain/requisites/purpose-rules'
 import { sql } from 'kysely'
 import { readApprovedRows } from './approved-values-store.ts'
 import { asApproved } from './as-approved.ts'
@@ -41,8 +43,18 @@ export async function readRegistry(
   if (!head) return null
   const { registry_id } = asked
   const rows = await readRows(db, company_id, { kind: head.kind, registry_id })
-  if (head.status !== 'approve') return { ...head, rows }
-  return { ...head, rows: asApproved(rows, await readApprovedRows(db, company_id, registry_id)) }
+  const shown =
+    head.status === 'approve' ? asApproved(rows, await readApprovedRows(db, company_id, registry_id)) : rows
+  return { ...head, rows: shown.map(ofItsPart) }
+}
+
+/** A purpose states the VAT of what is paid, as the order will. */
+function ofItsPart<Row extends RegistryLineRow>(row: Row): Row {
+  const { currency, summ, payment_summ, purpose, vat_rate } = row
+  const part = kopecks(summ)
+  return currency !== 'rub' || part === kopecks(payment_summ)
+    ? row
+    : { ...row, purpose: restatedPurpose(purpose, part, vat_rate) }
 }
 
 /** The rows of a registry in the order of its groups. */
