@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asDirector, asPerson, contractWithTerms } from '../agreements/contract-with-terms.ts'
+import { fileForBank } from '../registries/file-for-bank.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { JOURNEY, startJourney } from '../testing/journey.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -84,11 +85,10 @@ test(
       'реестр',
     )
     await page.goto(`/reports/registry/${registry}`)
-    const file = page.waitForEvent('download')
     // Another story may have bound the bank: then the button sends to it, and the file is under the arrow.
     await press('Другие способы')
-    await page.getByRole('menuitem', { name: /клиент-банк/ }).click()
-    expect((await file).suggestedFilename()).toMatch(/\.(txt|zip)$/)
+    const file = await fileForBank(page, () => page.getByRole('menuitem', { name: /клиент-банк/ }).click())
+    expect(file.suggestedFilename()).toMatch(/\.(txt|zip)$/)
     journey.end()
   },
 )

@@ -3,6 +3,7 @@ import { approveRegistry } from '../bank/open-payment.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
+import { fileForBank } from './file-for-bank.ts'
 import { makeRegistry } from './make-registry.ts'
 
 test('one payment cannot go to the bank: the file goes out for the others, it is named until it leaves the registry', async ({
@@ -55,10 +56,7 @@ test('one payment cannot go to the bank: the file goes out for the others, it is
   await test.step('the others go to the bank', async () => {
     // Another story may have bound the bank: then the button sends to it, and the file is under the arrow.
     await page.getByRole('button', { name: 'Другие способы' }).click()
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: /клиент-банк/ }).click(),
-    ])
+    const file = await fileForBank(page, () => page.getByRole('menuitem', { name: /клиент-банк/ }).click())
     expect(file.suggestedFilename()).toMatch(/^1c_to_kl, реестр № РП-\d+\.(txt|zip)$/)
     await expect(lines.getByText(/^Выгружено в файл, № \d+$/)).toHaveCount(2)
     await expect(kept.getByRole('listitem')).toHaveCount(1)

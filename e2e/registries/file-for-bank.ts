@@ -1,0 +1,16 @@
+import type { Download, Page } from '@playwright/test'
+
+/** Presses for the file of orders; whether money lasts, and it is asked about, depends on what other stories have spent. */
+export async function fileForBank(page: Page, press: () => Promise<void>): Promise<Download> {
+  const download = page.waitForEvent('download')
+  const question = page.getByRole('dialog', { name: 'Выгрузить в банк?' })
+  await press()
+  const asked = question.waitFor().then(
+    () => true,
+    // The story has gone on without the question.
+    () => false,
+  )
+  const isAsked = await Promise.race([download.then(() => false), asked])
+  if (isAsked) await question.getByRole('button', { name: 'Выгрузить', exact: true }).click()
+  return download
+}
