@@ -54,6 +54,6 @@ export function firstRows(): (identity: ImportIdentity, row: EarlierRow) => Earl
 export function alikeDoubts({ number }: ImportIdentity, alike: EarlierRow | undefined): string[] {
   if (alike === undefined) return []
   return [
-    `Номер «${number}» отличается от номера в строке ${alike.row} только латинскими буквами или нулями впереди`,
+    `Номер «${number}» отличается от номера в строке ${alike.row} только знаками, похожими буквами или нулями`,
   ]
 }

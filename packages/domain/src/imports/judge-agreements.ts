@@ -92,7 +92,7 @@ function besideAlike(
   const key = duplicateKey('agreement', { ...identity, number: alikeNumber(identity.number) })
   const alike = directory.findAlike(key)
   if (alike === null) return made
-  const doubt = `Номер «${identity.number}» отличается от «${alike.number}» того же дня и тех же сторон только латинскими буквами или нулями впереди, а такой договор уже есть`
+  const doubt = `Номер «${identity.number}» отличается от «${alike.number}» того же дня и тех же сторон только знаками, похожими буквами или нулями, а такой договор уже есть`
   return { ...made, doubts: [...made.doubts, doubt] }
 }
 

@@ -52,7 +52,8 @@ const MARKED_NEAR = 10
 const isMarked = (company_id: number) => sql`exists (
   select from payments q join payment_facts f on f.company_id = ${company_id} and f.payment_id = q.id
   where q.company_id = ${company_id} and q.payee_id = p.payee_id and q.id <> p.id and not q.is_deleted
-    and f.bank_line_id is null and f.summ = l.summ and abs(f.date - l.date) <= ${MARKED_NEAR})`
+    and f.bank_line_id is null and f.summ = l.summ 
+    and f.date between l.date - ${MARKED_NEAR}::int and l.date + ${MARKED_NEAR}::int)`
 
 /** As the database weighs what is booked: an account tells its currency by its own digits. */
 const lineCurrency = sql`app.account_currency(s.account)`

@@ -148,7 +148,7 @@ describe('a number that looks like another one', () => {
     expect(await asked(LATIN)).toMatchObject({
       counts: { new: 1 },
       questions: [
-        `Строка 2: Номер «${LATIN}» отличается от «${RUSSIAN}» того же дня и тех же сторон только латинскими буквами или нулями впереди, а такой договор уже есть`,
+        `Строка 2: Номер «${LATIN}» отличается от «${RUSSIAN}» того же дня и тех же сторон только знаками, похожими буквами или нулями, а такой договор уже есть`,
       ],
     })
     expect(await asked(RUSSIAN)).toMatchObject({ counts: { duplicate: 1 }, questions: [] })
@@ -165,7 +165,7 @@ describe('a number that looks like another one', () => {
       expect(await app.call(checkAgreements, settings, as)).toMatchObject({
         counts: { new: 2, duplicate: 1 },
         questions: [
-          `Строка 3: Номер «${second}» отличается от номера в строке 2 только латинскими буквами или нулями впереди`,
+          `Строка 3: Номер «${second}» отличается от номера в строке 2 только знаками, похожими буквами или нулями`,
         ],
       })
     }
