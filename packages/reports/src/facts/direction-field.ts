@@ -31,6 +31,11 @@ export const ownExecutor = (company_id: number): ListField => ({
   told: { ids: ownCompanies(company_id), sql: (own) => sql`(a.executor_id = any(${own}))` },
 })
 
+/** Whether what stands under this contract is earned: told by the few contracts that are, and not by joining each with its own. */
+export const isEarnedOf = (company_id: number, agreement_id: Sql): Sql =>
+  sql`(${agreement_id} = any(array(
+    select x.id from agreements x where x.company_id = ${company_id} and ${isEarned(company_id, 'x')})))`
+
 /** The same of documents: those that others execute are told by the contracts that the group does. */
 export const ownExecutorOf = (company_id: number, agreement_id: Sql): ListField => ({
   ...ownExecutor(company_id),

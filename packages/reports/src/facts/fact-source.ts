@@ -23,6 +23,8 @@ export interface FactSource {
   measures: Readonly<Record<string, RawBuilder<unknown>>>
   /** The same without VAT, at the document's own rate; of what knows none value / 120 × 100 (R-9-08). */
   net?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** Whether the own group works and another pays; without it the sides among the keys tell. */
+  is_earned?: RawBuilder<unknown>
   /** Whether both sides of the contract are companies of the own group. */
   inside_group?: RawBuilder<unknown>
   /** Whether a contract of this array has made the figure; a source that is kept tells it. */

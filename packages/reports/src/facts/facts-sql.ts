@@ -112,21 +112,23 @@ function conditionsOf(
   } else if (group && source.inside_group) {
     where.push(group === 'inside' ? source.inside_group : sql`not ${source.inside_group}`)
   }
-  if (direction && own?.customer) {
-    const earned = isEarnedBy(own.executor, own.customer)
-    where.push(direction === 'in' ? earned : sql`not ${earned}`)
-  }
+  const earned = isEarned(source, company_id)
+  if (direction && earned) where.push(direction === 'in' ? earned : sql`not ${earned}`)
   return where
 }
 
-/** Only documents of contracts have two sides. */
 function directionOf(source: ReadSource, company_id: number): Sql {
-  const own = ownSides(source, company_id)
-  if (!own?.customer) throw new Error('what has no customer has no direction')
-  return sql`case ${isEarnedBy(own.executor, own.customer)} when true then 'in' when false then 'out' end`
+  const earned = isEarned(source, company_id)
+  if (!earned) throw new Error('what has no customer has no direction')
+  return sql`case ${earned} when true then 'in' when false then 'out' end`
 }
 
-const isEarnedBy = (executor: Sql, customer: Sql) => sql`(${executor} and not ${customer})`
+/** Only documents of contracts have two sides. */
+function isEarned(source: ReadSource, company_id: number): Sql | null {
+  if (source.is_earned) return source.is_earned
+  const own = ownSides(source, company_id)
+  return own?.customer ? sql`(${own.executor} and not ${own.customer})` : null
+}
 
 /** Whether each side of the contract is of the own group. */
 function ownSides(source: ReadSource, company_id: number): { customer?: Sql; executor: Sql } | null {

@@ -1,5 +1,6 @@
 import { PLAN_LEDGERS, type PlanLedger } from '@stroyfin/domain/agreements/plan-ledger'
 import { type RawBuilder, sql } from 'kysely'
+import { isEarnedOf } from './direction-field.ts'
 import type { FactSource } from './fact-source.ts'
 import { inRoubles, insideGroup, isIncome } from './fact-sql.ts'
 
@@ -47,6 +48,7 @@ export function plannedMonths(company_id: number): FactSource {
     date: sql`l.month`,
     measures: byLedger(company_id, planned),
     net: byLedger(company_id, planned_net),
+    is_earned: isEarnedOf(company_id, sql`l.agreement_id`),
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
   }
 }
@@ -72,6 +74,7 @@ export function plannedWeeks(company_id: number): FactSource {
     month: sql`l.month`,
     measures: { plan_ks_days: ofDays(planned) },
     net: { plan_ks_days: ofDays(planned_net) },
+    is_earned: isEarnedOf(company_id, sql`l.agreement_id`),
     inside_group: insideGroup(company_id, sql`a.customer_id`, sql`a.executor_id`),
   }
 }
