@@ -13,6 +13,9 @@ import { saysWithTax } from './with-tax-words.ts'
 const BY_SUM = 'Сумма равна сумме строк над ней: это итог, и он не загружается'
 const BY_SUM_HEADING = 'Сумма равна сумме строк под ней: это раздел, и его сумма не загружается'
 const COMPOSITE = 'Сумма строки равна сумме её подпунктов: она загружается разделом, без своего объёма и цены'
+const LONE =
+  'Под строкой стоит один подпункт с той же суммой: строка загружается разделом, а её сумма – один раз. Если это две разные работы, дайте подпункту в файле свой номер'
+const COUNTED = 'Сумма строки равна сумме соседних строк, но итог файла её считает: она загружается работой'
 const HEADING = 'Сумма строки равна сумме строк под ней: если это итог, уберите строку из файла'
 const NUMBERED = 'Сумма строки равна сумме строк над ней: если это итог, уберите строку из файла'
 const DOUBTED = 'Сумма стоит под итогом и загружается как работа: если это не работа, уберите строку из файла'
@@ -24,6 +27,8 @@ const MESSAGES: Record<NonNullable<PlacedRow['by_sum']>, string> = {
   total: BY_SUM,
   folder: BY_SUM_HEADING,
   composite: COMPOSITE,
+  lone: LONE,
+  counted: COUNTED,
   numbered: NUMBERED,
   heading: HEADING,
   parted: PARTED,
@@ -70,11 +75,13 @@ export function judgeTotals({ rows, last, gross, head }: ReadRows, draft: Estima
   if (head !== null && !headAgrees)
     draft.compare('Стоимость в шапке листа не равна сумме строк', roubles(head.summ), gross)
   const whole = wholeOf(foot)
+  const is_told = is_sure || foot.some(({ agreement }) => agreement === 'tax')
   let above_part: PlacedRow | undefined
   for (const row of rows) {
     tellBroken(row, draft)
     if (row.kind === 'line') above_part = row
     if (row.by_sum === 'within' && isReckoned(above_part)) tellBySum(row, true, draft)
+    else if (row.by_sum === 'lone' && is_told) draft.warn(COMPOSITE, placeOf(row))
     else if (row.by_sum !== undefined) tellBySum(row, is_sure, draft)
     else if (row.kind === 'total' && row.agreement === 'none' && row !== whole)
       tellDifference(row, gross, draft)
@@ -133,6 +140,7 @@ function tellBySum(row: PlacedRow, is_sure: boolean, draft: EstimateFileDraft): 
   const place = `${placeOf(row)}: ${money(is_line ? row.summ : summOf(row))}${both}`
   const message = MESSAGES[row.by_sum ?? 'total']
   if (row.by_sum === 'composite') draft.warn(message, placeOf(row))
+  else if (row.by_sum === 'counted') draft.warn(message, place)
   else if (row.by_sum === 'beside' || !is_sure) draft.fault(message, place)
   else if (!is_line) draft.warn(message, place)
 }

@@ -2,10 +2,11 @@ import { Decimal } from '../money/decimal.ts'
 import { roubles } from '../money/money.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import { countedRows } from './counted-rows.ts'
+import { agrees, placeCounted } from './counted-sums.ts'
 import { isDeduction, isSettlement } from './deduction-words.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
 import { type PlacedRow, placeOf, type SheetRow, wordsOf } from './placed-row.ts'
-import { placeRows } from './sheet-structure.ts'
+import type { StatedCost } from './stated-cost.ts'
 import { isGiven } from './tell-given.ts'
 
 const TAKEN_OFF = 'Скидка стоит в файле без минуса, а итог её вычитает: она загружается вычетом'
@@ -17,11 +18,17 @@ const PAID_OFF =
   'Строка – аванс, удержание или оплата, а не работа, а сумма её прибавляется к смете: уберите её из файла или поставьте перед ней минус, если она уменьшает стоимость'
 
 /** The rows of a sheet, its discounts taken off where only so its totals come out; any other that is added is asked about. */
-export function placeDiscounts(rows: readonly SheetRow[], draft: EstimateFileDraft): PlacedRow[] {
-  const placed = placeRows(rows)
+export function placeDiscounts(
+  { rows, head }: { rows: readonly SheetRow[]; head: StatedCost | null },
+  draft: EstimateFileDraft,
+): PlacedRow[] {
+  const placed = placeCounted(rows, head)
   const found = new Set(rows.filter(isDiscount).map(({ line }) => line.row))
   if (found.size === 0) return placed
-  const taken_off = placeRows(rows.map((row) => (found.has(row.line.row) ? negated(row) : row)))
+  const taken_off = placeCounted(
+    rows.map((row) => (found.has(row.line.row) ? negated(row) : row)),
+    head,
+  )
   const is_proven = agrees(taken_off, placed) && !agrees(placed, taken_off)
   const result = is_proven ? taken_off : placed
   const counted = countedRows(result)
@@ -56,15 +63,4 @@ function negated(row: SheetRow): SheetRow {
     summ: -row.summ,
     line: { ...row.line, parts, figures: { volume, price: minus(price), summ: minus(summ) } },
   }
-}
-
-/** Whether a total comes out that does not in the other reading. */
-function agrees(rows: readonly PlacedRow[], others: readonly PlacedRow[]): boolean {
-  const differing = new Set(
-    others.filter(({ agreement }) => agreement === 'none').map(({ line }) => line.row),
-  )
-  return rows.some(
-    ({ kind, agreement, line }) =>
-      kind === 'total' && agreement !== undefined && agreement !== 'none' && differing.has(line.row),
-  )
 }

@@ -9,6 +9,8 @@ export interface SheetRow {
   kind: SheetRowKind
   /** What a line comes to in the figures of the file. */
   summ: Kopecks
+  /** A work by the totals of the file, whatever rows beside it come to its sum. */
+  is_counted?: true
 }
 
 /** How a total stands to the rows above it: of all of them, of a part, of either with VAT, or of nothing that was read. */
@@ -26,12 +28,14 @@ export interface PlacedRow extends Omit<SheetRow, 'kind'> {
   is_rounded?: boolean
   /**
    * Its figures or its place alone made it what it is; `composite`: a work whose sub-numbered rows come to its sum; `inner`: what the work above is made of; `numbered`, `heading`, `parted`
-   * and `doubted` were left lines although they may be no works.
+   * and `doubted` were left lines although they may be no works; `counted`: a work by the totals of the file alone; `lone`: a section over one row of its sum.
    */
   by_sum?:
     | 'total'
     | 'folder'
     | 'composite'
+    | 'lone'
+    | 'counted'
     | 'numbered'
     | 'heading'
     | 'parted'

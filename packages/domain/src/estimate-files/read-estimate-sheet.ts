@@ -76,7 +76,10 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   const { over_prices, mapping } = ofOneTax(sheet, { ...asked, scales: money.scales }, draft)
   const options = { ...asked, mapping }
   if (money.contradiction !== null) draft.fault(`${money.contradiction}. ${CHOOSE_UNIT}`)
-  const rows = placeDiscounts(knownRows(sheet, { ...options, scales: money.scales }, draft), draft)
+  const above = sheet.rows.slice(0, sheet.top)
+  const head = statedCost(above)
+  const known = knownRows(sheet, { ...options, scales: money.scales }, draft)
+  const rows = placeDiscounts({ rows: known, head }, draft)
   const last = lastLine(rows)
   const body = rows.slice(0, last + 1)
   if (last < 0) draft.warn('Под шапкой таблицы нет ни одной строки с объёмом, ценой или суммой')
@@ -84,8 +87,6 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   tellLeftOut(rows, draft)
   const factored = options.trusted === 'summ' ? withFactors(body, { ...sheet, mapping }, draft) : body
   const gross = writeBody(factored, { options, money, draft })
-  const above = sheet.rows.slice(0, sheet.top)
-  const head = statedCost(above)
   const { stated, rounding } = judgeTotals({ rows, last, gross, head }, draft)
   const { titles, hidden_rows, struck_rows = [], unseen_rows = [], notes: beside = [] } = sheet
   const notes = above.map((cells) => cells.map(readTextCell).join(' ').trim())

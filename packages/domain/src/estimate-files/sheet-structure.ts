@@ -49,6 +49,7 @@ const asInner = (row: SheetRow): PlacedRow =>
   row.kind === 'folder' ? { ...row, kind: 'empty' } : { ...row, kind: 'summary', by_sum: 'inner' }
 
 function place(row: SheetRow, around: Around): PlacedRow {
+  if (row.is_counted) return { ...row, kind: 'line', by_sum: 'counted' }
   const judged = around.under.judge(row, around.index, around.sums)
   if (judged !== null) return placeBelow(row, judged, around)
   return row.kind === 'lump' ? placeLump(row, around) : placeKnown(row, around)
@@ -101,17 +102,27 @@ function placeBelow(row: SheetRow, judged: BelowTotal, around: Around): PlacedRo
 function placeKnown(row: SheetRow, around: Around): PlacedRow {
   const kind = row.kind === 'lump' ? 'line' : row.kind
   if (kind === 'total') return asTotal(row, around)
+  if (kind === 'folder' && isOverOne(row, around)) return { ...row, kind, by_sum: 'lone' }
   if (kind !== 'line' || row.summ === 0n) return { ...row, kind }
   if (isNamedTotal(row.line.name) && agreementOf(row.summ, around.sums, row) !== 'none')
     return asTotal(row, around)
   const parts = row.line.number === '' ? null : partsUnder(around.shown, around.index)
-  if (parts?.summ === row.summ) return { ...row, kind: 'folder', by_sum: 'composite' }
+  if (parts?.summ === row.summ)
+    return { ...row, kind: 'folder', by_sum: parts.count > 1 ? 'composite' : 'lone' }
   if (parts !== null && isNearlyTheirs(row.summ, parts.summ)) return asSection(row)
   const is_likely = parts !== null && parts.summ !== 0n && (isOnePiece(row) || areLikelyIts(row.summ, parts))
   if (is_likely) return { ...row, kind, by_sum: 'parted', found: parts.summ }
   if (!isOnePiece(row)) return { ...row, kind }
   const by_sum = repeatsRows(row.summ, around)
   return by_sum === null ? { ...row, kind } : { ...row, kind, by_sum, found: row.summ }
+}
+
+/** «1 Земля» over «1.1 Вывоз» of the same sum may be two works with a slip in a number. */
+function isOverOne(row: SheetRow, { shown, index }: Around): boolean {
+  const stated = statedOf(row) ?? 0n
+  if (row.line.number === '' || stated === 0n || headingRank(row.line.name) !== null) return false
+  const parts = partsUnder(shown, index)
+  return parts?.count === 1 && parts.summ === stated
 }
 
 /** Its sum is compared with its rows as that of any section. */

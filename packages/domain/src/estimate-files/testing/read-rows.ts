@@ -14,11 +14,11 @@ const cell = (value: string | number): ImportCell =>
 /** A sheet of these rows under a plain head, read as it stands. */
 export const readRows = (rows: Row[]) => readGiven([TITLES, ...rows], MAPPING)
 
-/** A sheet with its head in the first row. */
-export function readGiven(given: readonly Row[], mapping: EstimateSheetMapping) {
-  const titles = (given[0] ?? []).map(String)
+/** A sheet with its head in the first row or in that of this index. */
+export function readGiven(given: readonly Row[], mapping: EstimateSheetMapping, top = 0) {
+  const titles = (given[top] ?? []).map(String)
   const file = readEstimateSheet(
-    { name: 'Лист1', top: 0, data: 1, titles, hidden_rows: [], rows: given.map((row) => row.map(cell)) },
+    { name: 'Лист1', top, data: top + 1, titles, hidden_rows: [], rows: given.map((row) => row.map(cell)) },
     { mapping, trusted: 'summ', vat_included: null, skip_hidden: false },
   )
   const faults = file.warnings.filter(({ is_fault }) => is_fault).map(({ message }) => message)
