@@ -3,7 +3,7 @@ import { LaterTotals } from './later-totals.ts'
 import { type PlacedRow, type SheetRow, statedOf, wordsOf } from './placed-row.ts'
 import type { RunningSums } from './running-sums.ts'
 import { headingRank } from './sheet-folders.ts'
-import { isLikeTotal } from './sheet-row-kind.ts'
+import { isLikeTotal, isPayable } from './sheet-row-kind.ts'
 import { saysWithTax } from './with-tax-words.ts'
 import { OF_WHICH } from './work-parts.ts'
 
@@ -71,7 +71,7 @@ export class SumsBelowTotals {
     if (number === '' && sums.linesIn(stated) > 1 && !(is_repeated && !OF_SUM.test(words))) return null
     if (verdict === 'doubted') return verdict
     if (number !== '' || this.#total.agreement === 'part') return 'doubted'
-    if (saysWithTax(words)) return 'total'
+    if (saysWithTax(words) || (isPayable(words) && sums.isWithTax(stated))) return 'total'
     return is_split || (PAID.test(words) && stated <= whole) ? 'part' : 'beside'
   }
 

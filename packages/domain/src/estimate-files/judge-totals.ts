@@ -1,5 +1,6 @@
 import { type Kopecks, kopecks, roubles } from '../money/money.ts'
 import { formatMoney } from '../russian/format-money.ts'
+import { type AddedTotals, addedTotals } from './added-totals.ts'
 import { tellBeyondTotal } from './beyond-total.ts'
 import type { EstimateFileDraft } from './estimate-file-draft.ts'
 import { fitLine, type LineFigures } from './fit-line.ts'
@@ -38,6 +39,8 @@ const MESSAGES: Record<NonNullable<PlacedRow['by_sum']>, string> = {
   beside: BESIDE,
 }
 
+const ADDED =
+  'Строка названа итогом, а итог файла прибавляет её сумму к строкам: она не загружается, и смета будет меньше итога. Если это затраты, уберите из названия строки слово «итого»'
 const ROUNDED = 'Итог посчитан до округления строк: сумма строк над ним отличается на копейки'
 
 /** A label may stand in the column of sums, merged over the row. */
@@ -76,6 +79,7 @@ export function judgeTotals({ rows, last, gross, head }: ReadRows, draft: Estima
     draft.compare('Стоимость в шапке листа не равна сумме строк', roubles(head.summ), gross)
   const whole = wholeOf(foot)
   const is_told = is_sure || foot.some(({ agreement }) => agreement === 'tax')
+  const added = addedTotals(rows)
   let above_part: PlacedRow | undefined
   for (const row of rows) {
     tellBroken(row, draft)
@@ -83,6 +87,7 @@ export function judgeTotals({ rows, last, gross, head }: ReadRows, draft: Estima
     if (row.by_sum === 'within' && isReckoned(above_part)) tellBySum(row, true, draft)
     else if (row.by_sum === 'lone' && is_told) draft.warn(COMPOSITE, placeOf(row))
     else if (row.by_sum !== undefined) tellBySum(row, is_sure, draft)
+    else if (added.has(row)) tellAdded(row, { added, gross }, draft)
     else if (row.kind === 'total' && row.agreement === 'none' && row !== whole)
       tellDifference(row, gross, draft)
     else if (row.is_rounded && row !== whole) draft.warn(ROUNDED, `${placeOf(row)}: ${money(summOf(row))}`)
@@ -153,6 +158,21 @@ function tellDifference(row: PlacedRow, gross: Kopecks, draft: EstimateFileDraft
     ? 'Итог в таблице не равен сумме строк под ним'
     : 'Итог в таблице не равен сумме строк над ним'
   draft.fault(what, `${placeOf(row)}: ${figures}`)
+}
+
+/** The total that holds such rows is told with each of them, and not once more. */
+function tellAdded(
+  row: PlacedRow,
+  { added, gross }: { added: AddedTotals; gross: Kopecks },
+  draft: EstimateFileDraft,
+): void {
+  const total = added.get(row)
+  if (total === undefined || total === row) return
+  const place = `${placeOf(row)}: ${money(summOf(row))}`
+  draft.fault(
+    ADDED,
+    `${place}; в файле ${placeOf(total)}: ${money(summOf(total))}, загрузится ${money(gross)}`,
+  )
 }
 
 /** A total that cannot be read is no less a question than one that differs; words among its cells are not. */

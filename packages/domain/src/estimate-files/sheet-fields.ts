@@ -84,13 +84,24 @@ const PLAIN_TITLES: readonly ImportField<(typeof PLAIN_FIELDS)[number]>[] = [
       'Вид работ',
       'Работа',
       'Описание',
+      'Номенклатура',
+      'Перечень работ',
     ],
   },
   { field: 'unit', titles: ['Ед. изм.', 'Единица измерения', 'Ед.', 'Единицы измерения', 'Ед изм'] },
   {
     field: 'volume',
     rank: ofWhole,
-    titles: ['Количество', 'Кол-во', 'Объём', 'Объём работ', 'Кол', 'Количество всего', 'Объём / Количество'],
+    titles: [
+      'Количество',
+      'Кол-во',
+      'К-во',
+      'Объём',
+      'Объём работ',
+      'Кол',
+      'Количество всего',
+      'Объём / Количество',
+    ],
   },
   {
     field: 'price',
@@ -102,6 +113,8 @@ const PLAIN_TITLES: readonly ImportField<(typeof PLAIN_FIELDS)[number]>[] = [
       'Цена без НДС',
       'Стоимость единицы',
       'Стоимость за единицу',
+      'Стоимость за ед.',
+      'Стоимость ед.',
       'Расценка за единицу',
       'Цена руб',
     ],
@@ -170,9 +183,22 @@ function afterKinds<Field extends string>(plain: ImportField<Field>): ImportFiel
 
 /**
  * The columns by their titles. Prices by kinds are believed only where there are two kinds of them: «Стоимость работ»
- * alone is the sum of any line.
+ * alone is the sum of any line. What nobody sees gives way to what is seen: an old sum is often hidden beside the new one.
  */
-export function guessSheetColumns(given: readonly TitledColumn[]): EstimateSheetMapping {
+export function guessSheetColumns(
+  given: readonly TitledColumn[],
+  hidden: readonly number[] = [],
+): EstimateSheetMapping {
+  const seen = guessAll(given.filter(({ index }) => !hidden.includes(index)))
+  const rest = guessAll(given.filter(({ index }) => hidden.includes(index)))
+  const has_money = [...MONEY_FIELDS].some((field) => seen[field] !== undefined)
+  const unseen = Object.entries(rest).filter(
+    ([field]) => !(has_money && MONEY_FIELDS.has(field as EstimateSheetField)),
+  )
+  return { ...Object.fromEntries(unseen), ...seen }
+}
+
+function guessAll(given: readonly TitledColumn[]): EstimateSheetMapping {
   // Whatever the unit, its price is «за единицу».
   const columns = given.map((column) => ({
     ...column,
@@ -186,7 +212,7 @@ export function guessSheetColumns(given: readonly TitledColumn[]): EstimateSheet
 }
 
 /** Without prices by kinds: for a table where every line has one price. */
-export function guessPlainColumns(columns: readonly TitledColumn[]): EstimateSheetMapping {
+function guessPlainColumns(columns: readonly TitledColumn[]): EstimateSheetMapping {
   return guessOwn(columns, PLAIN_TITLES)
 }
 

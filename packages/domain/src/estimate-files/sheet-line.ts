@@ -61,8 +61,8 @@ export function readSheetLine(
     const scale = field === 'volume' ? undefined : scales[field]
     return read === null || scale === undefined ? read : new Decimal(read).times(scale).toString()
   }
-  const volume = figure('volume')
-  const figures = { volume, price: figure('price'), summ: figure('summ') }
+  const unit = readTextCell(cell('unit'))
+  const figures = perPercent({ volume: figure('volume'), price: figure('price'), summ: figure('summ') }, unit)
   const parts = ESTIMATE_TYPES.map((type) => ({
     type,
     price: figure(`price_${type}`),
@@ -75,10 +75,10 @@ export function readSheetLine(
     number: shortNumber(readTextCell(cell('number'))),
     code,
     name: readTextCell(cell('name')) || (has_figures ? wordsOf(readTextCell(cell('number'))) : ''),
-    unit: readTextCell(cell('unit')),
+    unit,
     type: typeOf(readTextCell(cell('type')), code),
     figures: {
-      volume,
+      volume: figures.volume,
       price: figures.price ?? together(parts.map(({ price }) => price)),
       summ: figures.summ ?? together(parts.map(({ summ }) => summ)),
     },
@@ -86,6 +86,14 @@ export function readSheetLine(
     broken,
     doubtful,
   }
+}
+
+/** «15 % от 860 000» that come to 129 000: the price of one percent is a hundredth of what they are taken of. */
+function perPercent(figures: SheetLine['figures'], unit: string): SheetLine['figures'] {
+  const { volume, price, summ } = figures
+  if (unit !== '%' || volume === null || price === null || summ === null) return figures
+  const one = new Decimal(price).div(100)
+  return one.times(volume).minus(summ).abs().lte('0.01') ? { ...figures, price: one.toString() } : figures
 }
 
 function isSomething(value: string | null): boolean {

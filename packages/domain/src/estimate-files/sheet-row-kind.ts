@@ -16,7 +16,9 @@ const TOTAL = /^(?:итого|итог|всего)(?!\p{L})/iu
 const TOTAL_INSIDE = /(?<!\p{L})(?:итог\p{L}{0,3}|всего|подытог)(?!\p{L})/iu
 /** «Сумма по разделу», «Общая стоимость работ»: a position may be called so too, its figures decide. */
 const LIKE_TOTAL =
-  /^(?:(?:общая|полная|сметная|итоговая|совокупная)\s+)+(?:сумма|стоимость|цена)(?!\p{L})|^(?:сумма|стоимость)\s+(?:по|за|всех|раздела|подраздела|этапа|сметы|объекта|страницы|с\s+НДС|без\s+НДС|с\s+уч[её]том)(?!\p{L})|^(?:перенос|перенесено)(?!\p{L})/iu
+  /^(?:(?:общая|полная|сметная|итоговая|совокупная)\s+)+(?:сумма|стоимость|цена)(?!\p{L})|^(?:сумма|стоимость)\s+(?:по|за|всех|раздела|подраздела|этапа|сметы|объекта|страницы|договора|контракта|с\s+НДС|без\s+НДС|с\s+уч[её]том)(?!\p{L})|^(?:перенос|перенесено)(?!\p{L})|^цена\s+(?:договора|контракта)(?!\p{L})/iu
+/** No work is called so: the word stands alone. */
+const WHOLE_NAME = /^(?:сумма|стоимость|(?:grand\s+|sub[\s-]?)?total|sum)\s*:?$/iu
 const VAT =
   /^(?:в\s*т(?:ом|\.)\s*ч(?:исле|\.)[\s:]*)?(?:сумма\s+)?(?:ндс(?!\p{L})|налог\p{L}* на добавленную стоимость|налог(?:а|и|ов)?[\s,:–—-]*(?:\(?\d{1,2}(?:[.,]\d+)?\s*%\)?)?:?$)/iu
 
@@ -45,7 +47,8 @@ export function sheetRowKind(
   if (words.some((text) => TOTAL.test(text))) return 'total'
   if (words.some((text) => VAT.test(text))) return 'vat'
   const mayBeTotal = !hasFigures || isBare(line)
-  if (mayBeTotal && hasSum(line) && words.some((text) => TOTAL_INSIDE.test(text))) return 'total'
+  if (mayBeTotal && hasSum(line) && words.some((text) => TOTAL_INSIDE.test(text) || WHOLE_NAME.test(text)))
+    return 'total'
   if (hasFigures && isBare(line) && words.some((text) => LIKE_TOTAL.test(text))) return 'lump'
   if (hasFigures || line.broken.some(({ field }) => field !== 'summ')) return 'line'
   if (line.broken.length > 0) return 'lump'
@@ -87,6 +90,9 @@ export function isNamedTotal(name: string): boolean {
 export function isBare({ figures, number, unit }: SheetLine): boolean {
   return figures.summ !== null && figures.price === null && number === '' && unit === ''
 }
+
+/** «К оплате» right below the lines is their total; below a total it may be less by an advance. */
+export const isPayable = (name: string): boolean => /^к\s+оплате\s*:?$/iu.test(name)
 
 /** The words of a total that a position could have too. */
 export function isLikeTotal(cells: readonly ImportCell[]): boolean {

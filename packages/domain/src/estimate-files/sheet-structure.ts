@@ -5,7 +5,7 @@ import { type Agreement, type PlacedRow, type SheetRow, statedOf, wordsOf } from
 import { roundingOf } from './rounded-rows.ts'
 import { RunningSums, withTaxes } from './running-sums.ts'
 import { headingRank } from './sheet-folders.ts'
-import { isLikeTotal, isNamedTotal } from './sheet-row-kind.ts'
+import { isLikeTotal, isNamedTotal, isPayable } from './sheet-row-kind.ts'
 import {
   areLikelyIts,
   innerRows,
@@ -192,6 +192,7 @@ function placeLump(row: SheetRow, around: Around): PlacedRow {
     if (is_foot || (stated !== 0n && agreementOf(stated, sums, row) !== 'none')) return asTotal(row, around)
     return { ...row, kind: 'line' }
   }
+  if (isPayable(row.line.name)) return asTotal(row, around)
   const heading = headingOf(row, stated, around)
   if (heading) return heading
   if (row.line.number === '' && endsPart(around) && sums.isRounded(stated)) return asTotal(row, around)

@@ -5,9 +5,12 @@ import type { FigureField } from './settled-figures.ts'
 import { ESTIMATE_SHEET_FIELD_LABELS } from './sheet-fields.ts'
 import type { SheetLine } from './sheet-line.ts'
 
+const OF_PERCENT =
+  'Единица строки – процент, а суммы в ней нет: сумма считается как объём × цена, и цена должна быть за 1 %. Проверьте её или впишите сумму строки'
+
 /** A line without a volume or a price is loaded with zero. */
 export function tellMissing(
-  { figures, row, broken }: SheetLine,
+  { figures, row, broken, unit }: SheetLine,
   is_priced: boolean,
   draft: EstimateFileDraft,
 ): void {
@@ -16,6 +19,7 @@ export function tellMissing(
   if (summ !== null || broken.length > 0) return
   if (volume === null && price === null) draft.warn('У строки нет ни объёма, ни цены', place)
   else if (volume === null) draft.fault('У строки нет объёма: она загружается с объёмом 0', place)
+  else if (price !== null && unit === '%') draft.fault(OF_PERCENT, place)
   else if (price === null && is_priced) draft.fault('У строки нет цены: она загружается с ценой 0', place)
 }
 

@@ -51,7 +51,7 @@ export const fillEstimateTemplateHandle = handle(fillEstimateTemplate, async (as
   const { index, sheet } = chosenSheet(table, asked.sheet)
   const head = sheetHead(sheet, asked.header_row)
   const known = asked.mapping ?? (await readSheetMapping(db, company_id, head.signature))
-  const mapping = known ?? guessSheetColumns(head.columns)
+  const mapping = known ?? guessSheetColumns(head.columns, sheet.hidden_columns)
   if (mapping.name === undefined) throw new Refusal('invalid', 'В шаблоне не найден столбец с наименованием')
   const stored = templateLines(await readImportedOver(db, company_id, id))
   const lines = KIND_SHEET_FIELDS.some((field) => mapping[field] !== undefined) ? joinedKinds(stored) : stored

@@ -15,7 +15,7 @@ import { readEstimateSheets } from '../../estimate-files/read-estimate-sheets.ts
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { alikeSheets, hasFigures, readBehind, sheetBehind } from '../../spreadsheets/alike-sheets.ts'
 import { notedTitles, notesBeside } from '../../spreadsheets/head-notes.ts'
-import { columnName, cutFile, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
+import { columnName, cutFile, hiddenColumns, sheetsLeftOut } from '../../spreadsheets/left-out.ts'
 import type { PackedRows } from '../../spreadsheets/packed-rows.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { struckRows, unseenNumbers } from '../../spreadsheets/struck-rows.ts'
@@ -128,7 +128,8 @@ const PROVED = 200
 
 function guessed(sheet: Sheet<PackedRows>, head: SheetHead): EstimateSheetMapping {
   const rows = sheet.rows.slice(head.data, head.data + PROVED)
-  return withProvenVolume(guessSheetColumns(head.columns), { titles: titlesByIndex(head.columns), rows })
+  const found = guessSheetColumns(head.columns, sheet.hidden_columns)
+  return withProvenVolume(found, { titles: titlesByIndex(head.columns), rows })
 }
 
 const choiceOf = ({ index, head, mapping }: OpenedSheet): ChosenSheet => ({
@@ -144,12 +145,17 @@ const mappedSheet = ({ sheet, head, mapping }: OpenedSheet): MappedSheet => ({
   hidden_rows: sheet.hidden_rows,
   struck_rows: struckRows(sheet, [mapping.name, mapping.price, mapping.summ]),
   unseen_rows: unseenNumbers(sheet, figuresOf(mapping)),
-  notes: notesBeside(sheet, head, [mapping.price, ...figuresOf(mapping)]),
+  notes: notesBeside(sheet, head, moneyColumns(mapping)),
   top: head.header_row === null ? 0 : head.header_row - 1,
   data: head.data,
   titles: notedTitles(sheet, head, titlesByIndex(head.columns)),
   mapping,
 })
+
+const moneyColumns = (mapping: EstimateSheetMapping): (number | undefined)[] => [
+  mapping.price,
+  ...figuresOf(mapping),
+]
 
 /** Sums say what is paid; without them volumes and prices do. */
 function figuresOf(mapping: EstimateSheetMapping): (number | undefined)[] {
@@ -218,8 +224,11 @@ function warningsOf(
   const isUnreckoned = (message: string) =>
     message.includes(UNRECKONED) && names.some((name) => message.startsWith(name))
   const cut = [...loaded].flatMap(cutFile)
+  const unseen = chosen.flatMap(({ sheet, head, mapping }) =>
+    hiddenColumns(sheet, head.columns, moneyColumns(mapping)),
+  )
   return [
-    ...[...cut, ...asked, ...continued, ...beside].map((message) => ({
+    ...[...cut, ...unseen, ...asked, ...continued, ...beside].map((message) => ({
       message,
       count: 1,
       places: [],

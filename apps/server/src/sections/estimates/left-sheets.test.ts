@@ -152,6 +152,41 @@ test('a sum that its format or the colour of its font hides is asked about', asy
   expect(await asked(1, 'E')).toEqual([])
 })
 
+describe('of columns that nobody sees', () => {
+  const readHidden = async (hidden: string, ...rows: (string | number)[][]) => {
+    const cols = `<cols>${[...hidden].map((letter) => `<col min="${'ABCDEF'.indexOf(letter) + 1}" max="${'ABCDEF'.indexOf(letter) + 1}" hidden="1"/>`).join('')}</cols>`
+    const { estimate, sheet } = await readBytes(makeXlsx({ sheet: cols + sheetOf(...rows) }))
+    const asked = estimate.warnings.filter(({ message, is_fault }) => is_fault && message.includes('скрыт'))
+    return { mapping: sheet.mapping, total: estimate.sums.total, asked: asked.map(({ message }) => message) }
+  }
+  const two = [
+    ['№', 'Наименование', 'Ед.', 'Кол-во', 'Сумма', 'Сумма'],
+    ['1', 'Кладка', 'м', 10, 200, 250],
+  ]
+
+  test.each([
+    ['E', 5, '250.00'],
+    ['F', 4, '200.00'],
+  ])('the sum is taken from the other one: %s', async (hidden, summ, total) => {
+    expect(await readHidden(hidden, ...two)).toMatchObject({ mapping: { summ }, total, asked: [] })
+  })
+
+  test('a hidden sum does not come before the price that is seen', async () => {
+    const read = await readHidden('F', HEAD, ['1', 'Кладка', 'м', 10, 20, 999])
+    expect(read).toMatchObject({ total: '200.00', asked: [] })
+    expect(read.mapping).not.toHaveProperty('summ')
+  })
+
+  test('a number and a volume are taken, and the only money is asked about', async () => {
+    const read = await readHidden('ADEF', HEAD, ['1', 'Кладка', 'м', 10, 20, 200])
+    expect(read).toMatchObject({ mapping: { number: 0, volume: 3, price: 4, summ: 5 }, total: '200.00' })
+    expect(read.asked).toEqual([
+      'E «Цена»: столбец в файле скрыт, а загружается',
+      'F «Сумма»: столбец в файле скрыт, а загружается',
+    ])
+  })
+})
+
 describe('what is said of money beside the cells is read as above the table', () => {
   const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
   const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments'

@@ -22,5 +22,5 @@ export function readGiven(given: readonly Row[], mapping: EstimateSheetMapping, 
     { mapping, trusted: 'summ', vat_included: null, skip_hidden: false },
   )
   const faults = file.warnings.filter(({ is_fault }) => is_fault).map(({ message }) => message)
-  return { total: file.sums.total, rows: file.rows, faults, warnings: file.warnings }
+  return { total: file.sums.total, tax: file.tax, rows: file.rows, faults, warnings: file.warnings }
 }
