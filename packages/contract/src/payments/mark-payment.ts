@@ -9,6 +9,9 @@ const row = { payment_id: positiveId, version }
 /** Why a payment that nobody approved is paid past any statement (K-18); no word is needed of an approved one. */
 export const paidReason = text(500).default('')
 
+/** Whoever marks it has been told of a line of a statement that looks like this money. */
+export const despiteLine = z.boolean().default(false)
+
 /** new → paid by hand on a date, for what no statement will show. */
 export const markPaid = endpoint({
   method: 'POST',
@@ -16,7 +19,7 @@ export const markPaid = endpoint({
   title: 'Отметить оплату',
   access: ['payment.view', 'payment.edit'],
   effect: 'write',
-  input: z.object({ ...row, date, reason: paidReason }),
+  input: z.object({ ...row, date, reason: paidReason, despite_line: despiteLine }),
   output: paymentDetail,
 })
 

@@ -133,6 +133,12 @@ export const MENDS = {
     href: '/structure/loan-agreements/?create=true',
     needs: 'loan_agreement.create',
   },
+  statement_line: {
+    label: 'Открыть выписку',
+    ask: 'разнести строку выписки',
+    href: '/import-xls/client-bank-info',
+    needs: 'import_xlsx.access',
+  },
   bank: {
     label: 'Подключить банк',
     ask: 'подключить банк',

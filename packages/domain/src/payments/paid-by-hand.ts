@@ -1,5 +1,7 @@
 import { addDays } from '../dates/plain-date.ts'
+import { kopecks } from '../money/money.ts'
 import { formatDate } from '../russian/format-date.ts'
+import { formatMoney } from '../russian/format-money.ts'
 import { upperFirst } from '../russian/upper-first.ts'
 import { type ApprovalStatus, approvalStatus, REFUSED_STATUSES } from '../statuses/approval-status.ts'
 import type { StatusView } from '../statuses/machine.ts'
@@ -41,6 +43,9 @@ export const budgetReasonAsked = ({ name, reason }: { name: string; reason: stri
 /** A payment is entered before it is carried out, or a few days after. */
 export const ENTERED_LATER = 10
 
+/** A bank takes money about the day that people say. */
+export const NEAR_DAYS = 10
+
 /** Why a mark on this day is asked about: it is said to be long before the payment was made; null for a usual day. */
 export function paidEarly(payment: { date: string }, paid: string): string | null {
   if (paid >= addDays(payment.date, -ENTERED_LATER)) return null
@@ -50,6 +55,26 @@ export function paidEarly(payment: { date: string }, paid: string): string | nul
 /** The year is mistyped, or there is a reason. */
 export const earlyReasonAsked = (payment: { number: string; date: string }, early: string): string =>
   `${upperFirst(paymentName(payment))}: ${early}. Проверьте дату или напишите, почему`
+
+/** A line of a statement that no payment has. */
+export interface LikeLine {
+  date: string
+  /** In roubles. */
+  summ: string
+  /** Of the bank's order; empty where the bank gave none. */
+  number: string
+}
+
+export function likeLineWords({ date, summ, number }: LikeLine): string {
+  const named = number === '' ? '' : `, № ${number}`
+  return `${formatDate(date)}, ${formatMoney(kopecks(summ))}\u00a0₽${named}`
+}
+
+/** The money is told of twice where a statement holds it and somebody marks it as well. */
+export const lineReasonAsked = (payment: { number: string; date: string }, line: LikeLine): string =>
+  `${upperFirst(paymentName(payment))}: в выписке есть похожая строка без платежа (${likeLineWords(line)}). Разнесите её на платёж. Если это другие деньги, напишите причину и отметьте ещё раз`
+
+export const PAID_BESIDE_LINE = 'Отмечен оплаченным при похожей строке выписки'
 
 export const PAID_EARLY = 'Оплачен вручную задним числом'
 

@@ -2,44 +2,21 @@ import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { loadRegistryOrders } from '@stroyfin/contract/bank-link/load-orders'
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
-import type { RegistryPayment } from '@stroyfin/contract/registries/registry-payment'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { ownAccount } from '../bank-statements/testing/own-account.ts'
-import { loadedFile } from '../bank-statements/testing/statement-jobs.ts'
-import { statementText } from '../bank-statements/testing/statement-text.ts'
+import { takenLine } from '../bank-statements/testing/taken-line.ts'
 import { approvedRegistry, approvedRegistryOf } from './testing/approved-registry.ts'
 
 const app = await testApp()
 const finance = { as: 'finance' }
 
-/** A statement of the account with the one line that takes what the payment asks for. */
-async function loadStatement(account: string, paid: RegistryPayment, summ = paid.free_summ) {
-  const [year, month, day] = paid.payment_date.split('-')
-  const side = (name: string, inn: string | null, account: string | null) => ({
-    name,
-    inn: inn ?? '',
-    account: account ?? '',
-  })
-  const line = {
-    ...{
-      number: '777',
-      date: `${day}.${month}.${year}`,
-      summ: summ.toFixed(2),
-      purpose: 'Оплата по счёту',
-    },
-    payer: side('Своя компания', '', account),
-    payee: side(paid.payee_name ?? '', paid.payee_inn, paid.payee_account),
-  }
-  await loadedFile(app, { name: 'kl_to_1c.txt', bytes: statementText(account, [line]) })
-}
-
 test('money that a statement seems to hold already is seen in the registry and does not go twice in silence', async () => {
   const { registry_id, payments } = await approvedRegistry(app, 3)
   const [paid] = payments
   if (!paid) throw new Error('the registry is empty')
-  await loadStatement(paid.payer_account ?? '', paid)
+  await takenLine(app, paid.payer_account ?? '', paid)
 
   const { rows } = await app.call(loadRegistry, { registry_id, kind: 'own' }, finance)
   expect(rows.map(({ written_off }) => written_off)).toEqual([
@@ -84,7 +61,7 @@ test('the account of another own company that the money left from is told', asyn
   const [paid] = payments
   if (!paid) throw new Error('the registry is empty')
   const other_account = await ownAccount(app, '40702810900000004321')
-  await loadStatement(other_account, paid)
+  await takenLine(app, other_account, paid)
   const { rows } = await app.call(loadRegistry, { registry_id, kind: 'own' }, finance)
   expect(rows[0]?.written_off).toMatchObject({ other_account })
   await expect(app.call(exportOrders, { registry_id, format: '1c' }, finance)).rejects.toMatchObject({
@@ -108,7 +85,7 @@ test('a line of the sum that a registry takes of a payment, or pays to a payee b
     )
   const part = await approvedRegistryOf(app, [{ ...first, free_summ: 1.11 }])
   expect(await doubtsOf(part)).toEqual([null])
-  await loadStatement(first.payer_account ?? '', first, 1.11)
+  await takenLine(app, first.payer_account ?? '', { ...first, free_summ: 1.11 })
   expect(await doubtsOf(part)).toEqual([1.11])
   await expect(app.call(exportOrders, { registry_id: part, format: '1c' }, finance)).rejects.toMatchObject({
     body: { message: expect.stringMatching(/^Похоже, уже списано: № /) },
@@ -118,7 +95,7 @@ test('a line of the sum that a registry takes of a payment, or pays to a payee b
     { ...first, free_summ: 0.5 },
     { ...second, free_summ: 0.7 },
   ])
-  await loadStatement(first.payer_account ?? '', first, 1.2)
+  await takenLine(app, first.payer_account ?? '', { ...first, free_summ: 1.2 })
   expect(await doubtsOf(both)).toEqual([1.2, 1.2])
 })
 

@@ -6,6 +6,7 @@ import { NOT_APPROVED_RIGHT, noRightToPay, paidByHandProblem } from '@stroyfin/d
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { unagreedOf } from '../agreements/public.ts'
+import { besideLines, type Said } from './beside-line.ts'
 import { insertFacts } from './fact-store.ts'
 import { refuseFuture } from './mark-payment.ts'
 import { unreturnable, whyPaid } from './paid-groundless.ts'
@@ -14,9 +15,9 @@ import { toldList } from './told-list.ts'
 import { unapprovedOf } from './unapproved-store.ts'
 import { type Refused, writeApart } from './write-apart.ts'
 
-export const markListPaidHandle = handle(markListPaid, async ({ payment_ids, date, reason }, call) => {
+export const markListPaidHandle = handle(markListPaid, async ({ payment_ids, ...said }, call) => {
   const { db, company_id, today } = call
-  refuseFuture(date, today)
+  refuseFuture(said.date, today)
   const ids = [...new Set(payment_ids)]
   const payments = await lockPayments(db, company_id, ids)
   if (payments.length !== ids.length) throw new Refusal('not_found', 'Платёж не найден')
@@ -32,10 +33,11 @@ export const markListPaidHandle = handle(markListPaid, async ({ payment_ids, dat
     for (const [id, refusal] of more) refused.set(id, refusal)
   const paid = open.filter(({ id }) => !refused.has(id))
   // One word is asked for all of them before any is written.
-  if (reason === '') await whyPaid(call, paid.map(leavingOf), { date, reason })
+  if (said.reason === '') await whyPaid(call, paid.map(leavingOf), said)
+  else await besideLines(call, paid, said)
   const left = await writeApart(db, paid, {
     idOf: ({ id }) => id,
-    write: (rows) => pay(call, rows, { date, reason }),
+    write: (rows) => pay(call, rows, said),
   })
   return toldList(call, ids, { refused: new Map([...refused, ...left]), verb: 'Отмечено оплаченными' })
 })
@@ -67,11 +69,7 @@ async function withoutRight(
   )
 }
 
-async function pay(
-  call: Call,
-  payments: readonly HeldPayment[],
-  said: { date: string; reason: string },
-): Promise<Refused> {
+async function pay(call: Call, payments: readonly HeldPayment[], said: Said): Promise<Refused> {
   const { db, company_id } = call
   const why = await whyPaid(call, payments.map(leavingOf), said)
   const facts = payments.map(({ id, left_summ }) => ({

@@ -9,7 +9,7 @@ import { deleteManualFacts, insertFacts } from './fact-store.ts'
 import { unreturnable, whyPaid } from './paid-groundless.ts'
 import { lockPayment, readPayment } from './payment-store.ts'
 
-export const markPaidHandle = handle(markPaid, async ({ date, reason, ...asked }, call) => {
+export const markPaidHandle = handle(markPaid, async ({ date, reason, despite_line, ...asked }, call) => {
   const { db, company_id, today, rights } = call
   const current = await lockPayment(db, company_id, asked)
   if (current.is_deleted) throw new Refusal('conflict', 'Платёж удалён')
@@ -20,7 +20,11 @@ export const markPaidHandle = handle(markPaid, async ({ date, reason, ...asked }
   refuseFuture(date, today)
   const [refused] = (await unreturnable(call, [current])).values()
   if (refused) throw refused
-  const why = await whyPaid(call, [{ ...current, summ: kopecks(current.left_summ) }], { date, reason })
+  const why = await whyPaid(call, [{ ...current, summ: kopecks(current.left_summ) }], {
+    date,
+    reason,
+    despite_line,
+  })
   await insertFacts(db, company_id, [
     { payment_id: asked.payment_id, date, summ: current.left_summ, reason: why.get(current.id) ?? '' },
   ])

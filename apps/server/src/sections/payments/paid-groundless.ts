@@ -4,6 +4,7 @@ import {
   budgetReasonAsked,
   earlyReasonAsked,
   groundReasonAsked,
+  PAID_BESIDE_LINE,
   PAID_EARLY,
   PAID_GROUNDLESS,
   PAID_OVER_BUDGET,
@@ -11,6 +12,7 @@ import {
 } from '@stroyfin/domain/payments/paid-by-hand'
 import { upperFirst } from '@stroyfin/domain/russian/upper-first'
 import type { Call } from '../../http/call.ts'
+import { besideLines, type Said } from './beside-line.ts'
 import { beyondBudget } from './beyond-budget.ts'
 import { lostGrounds } from './check-before-approval.ts'
 import { logUnapproved, reasonOf } from './paid-unapproved.ts'
@@ -24,13 +26,13 @@ export interface Marked extends Leaving {
 
 /**
  * The reason of each payment that nobody has approved, or that its contract, act or invoice does not hold any more, or the
- * budget of its month, or that is said to be paid long before it was made: such a one leaves for no bank, and marked paid by
- * hand it says why.
+ * budget of its month, or that is said to be paid long before it was made, or that a line of a statement looks like: marked paid
+ * by hand it says why.
  */
 export async function whyPaid(
   call: Call,
   payments: readonly Marked[],
-  { date, reason }: { date: string; reason: string },
+  { date, reason, despite_line }: Said,
 ): Promise<ReadonlyMap<number, string>> {
   const { db, company_id } = call
   const unapproved = await reasonOf(call, payments, reason)
@@ -50,10 +52,12 @@ export async function whyPaid(
     const [first] = early
     if (first) throw askReason(earlyReasonAsked(first.payment, first.why))
   }
+  const lined = await besideLines(call, payments, { date, reason, despite_line })
   const before = new Map(early.map(({ payment, why }) => [payment.id, { reason: why }]))
   await tellReason(call, { why: lost, without: unapproved, words: PAID_GROUNDLESS, reason })
   await tellReason(call, { why: beyond, without: new Map(), words: PAID_OVER_BUDGET, reason })
   await tellReason(call, { why: before, without: unapproved, words: PAID_EARLY, reason })
+  await tellReason(call, { why: lined, without: new Map(), words: PAID_BESIDE_LINE, reason })
   return unapproved
 }
 

@@ -16,7 +16,8 @@ interface PaidDialogProps {
   unapproved: boolean
   /** What the server has answered: it asks for the reason of more than was agreed on as well. */
   refusal: unknown
-  onPaid: (date: string, reason: string) => void
+  /** `despite_line`: a line of a statement that looks like it has been shown. */
+  onPaid: (said: { date: string; reason: string; despite_line: boolean }) => void
   onClose: () => void
 }
 
@@ -48,11 +49,16 @@ export function PaidDialog({
   const [date, setDate] = useState<string | null>(today)
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<{ date?: string; reason?: string }>({})
-  const asked = refusal instanceof CallError ? refusal.errors.reason : undefined
+  const [sent_for, setSentFor] = useState<string | null>(null)
+  const { reason: asked, despite_line } = refusal instanceof CallError ? refusal.errors : {}
   const submit = () => {
     if (date === null) setErrors({ date: words.date_asked })
     else if (unapproved && reason.trim() === '') setErrors({ reason: reasonAsked(null) })
-    else onPaid(date, reason)
+    else {
+      setSentFor(date)
+      // Another day has other lines beside it.
+      onPaid({ date, reason, despite_line: despite_line !== undefined && date === sent_for })
+    }
   }
   return (
     <Dialog

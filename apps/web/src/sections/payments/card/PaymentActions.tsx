@@ -142,7 +142,7 @@ export function PaymentActions({ payment }: { payment: PaymentDetail }) {
           onClose={() => setPaying(false)}
           unapproved={unapproved}
           refusal={pay.error}
-          onPaid={(date, reason) => pay.mutate({ ...row, date, reason })}
+          onPaid={(said) => pay.mutate({ ...row, ...said })}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
+import type { Sent } from '@stroyfin/contract/kit/endpoint'
 import { markListPaid } from '@stroyfin/contract/payments/mark-list-paid'
 import type { PaymentRow } from '@stroyfin/contract/payments/payment-row'
 import { paidByHandProblem } from '@stroyfin/domain/payments/paid-by-hand'
@@ -16,6 +17,8 @@ interface BulkPaidProps {
   onDone: () => void
 }
 
+type Said = Omit<Sent<typeof markListPaid>, 'payment_ids'>
+
 const isPayable = ({ status, approval_status }: PaymentRow) =>
   status !== 'paid' && paidByHandProblem(approval_status) === null
 
@@ -30,15 +33,15 @@ export function BulkPaid({ gather, onDone }: BulkPaidProps) {
       tell('paid', paying, answer)
     },
   })
-  const pay = (rows: readonly PaymentRow[], date: string, reason: string) =>
-    action.mutate({ payment_ids: rows.map(({ id }) => id), date, reason })
+  const pay = (rows: readonly PaymentRow[], said: Said) =>
+    action.mutate({ payment_ids: rows.map(({ id }) => id), ...said })
   const ask = async () => {
     const rows = await gather()
     if (rows.length === 0) return
     setPaying(rows)
     // There is no day to ask of what is paid or waits already: its reasons are told at once.
     if (rows.some(isPayable)) setAsking(true)
-    else pay(rows, moscowDay(new Date()), '')
+    else pay(rows, { date: moscowDay(new Date()) })
   }
   const payable = paying.filter(isPayable)
   const others = paying.length - payable.length
@@ -56,7 +59,7 @@ export function BulkPaid({ gather, onDone }: BulkPaidProps) {
           onClose={() => setAsking(false)}
           refusal={action.error}
           unapproved={payable.some(({ approval_status }) => !isApproved(approval_status))}
-          onPaid={(date, reason) => pay(paying, date, reason)}
+          onPaid={(said) => pay(paying, said)}
         />
       )}
       {reasons}
