@@ -102,25 +102,41 @@ function printedNote(rows: ReturnType<typeof pageRows>): MoneyNote | null {
   return note && { ...note, text: `колонтитул ${note.text.slice(note.text.indexOf('«'))}` }
 }
 
-/** Columns of sums that are not counted in roubles, and those that the note above contradicts. */
+/** Columns of sums that are not counted in roubles. */
 export function scaledColumns(
   columns: Columns,
   taken: Iterable<number | undefined>,
   note: MoneyNote | null,
 ): string[] {
-  const used = new Set(taken)
-  return columns.flatMap((column) => {
-    if (!used.has(column.index)) return []
+  return takenColumns(columns, taken).flatMap((column) => {
     const scale = columnScale(column.title, note?.unit ?? null)
-    const { of } = SCALE_WORDS[scale] ?? { of: '' }
-    if (note && scale !== note.unit.scale) {
-      const other = SCALE_WORDS[note.unit.scale]?.of ?? ''
-      return [
-        `${columnName(column)}: суммы взяты в ${of}, а ${note.place === 'above' ? 'над' : 'под'} таблицей сказано, что в ${other} (${note.text})`,
-      ]
-    }
-    return scale === 1 ? [] : [`${columnName(column)}: суммы в ${of} рублей, загружаются в рублях`]
+    if (scale === 1 || isContradicted(scale, note)) return []
+    return [`${columnName(column)}: суммы в ${SCALE_WORDS[scale]?.of ?? ''} рублей, загружаются в рублях`]
   })
+}
+
+/** Columns of sums that what stands beside the table contradicts: which of the two is right only a person knows. */
+export function contradictedColumns(
+  columns: Columns,
+  taken: Iterable<number | undefined>,
+  note: MoneyNote | null,
+): string[] {
+  return takenColumns(columns, taken).flatMap((column) => {
+    const scale = columnScale(column.title, note?.unit ?? null)
+    if (note === null || !isContradicted(scale, note)) return []
+    const [of, other] = [scale, note.unit.scale].map((one) => SCALE_WORDS[one]?.of ?? '')
+    return [
+      `${columnName(column)}: суммы взяты в ${of}, а ${note.place === 'above' ? 'над' : 'под'} таблицей сказано, что в ${other} (${note.text})`,
+    ]
+  })
+}
+
+const isContradicted = (scale: number, note: MoneyNote | null): boolean =>
+  note !== null && scale !== note.unit.scale
+
+function takenColumns(columns: Columns, taken: Iterable<number | undefined>): Columns {
+  const used = new Set(taken)
+  return columns.filter(({ index }) => used.has(index))
 }
 
 export const columnName = ({ letter, title }: Columns[number]) =>

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ImportCell } from '../imports/import-cell.ts'
+import { readEstimateSheet } from './read-estimate-sheet.ts'
 import { guessSheetColumns } from './sheet-fields.ts'
 import { type Row, readRows as read, readGiven } from './testing/read-rows.ts'
 
@@ -141,4 +143,36 @@ test.each<[string, Row[]]>([
   const file = read([...works, ...foot])
   expect([file.total, file.tax?.rate ?? null]).toEqual(['860000.00', null])
   expect(file.faults).not.toEqual([])
+})
+
+describe('percents in a column of money', () => {
+  const HEAD = ['№', 'Наименование', 'Ед.', 'Кол-во', 'Цена', 'Сумма']
+  const percent: ImportCell = { kind: 'number', text: '0.15', percent: true }
+  const cell = (value: string | number): ImportCell =>
+    value === '' ? null : { kind: typeof value === 'number' ? 'number' : 'text', text: `${value}` }
+  const readCells = (rows: (string | number | ImportCell)[][]) => {
+    const cells = [HEAD, ...rows].map((row) =>
+      row.map((value) => (typeof value === 'object' ? value : cell(value))),
+    )
+    const mapping = { number: 0, name: 1, unit: 2, volume: 3, price: 4, summ: 5 }
+    const sheet = { name: 'Лист1', top: 0, data: 1, titles: HEAD, hidden_rows: [], rows: cells }
+    const options = { mapping, trusted: 'summ', vat_included: null, skip_hidden: false } as const
+    const { sums, warnings } = readEstimateSheet(sheet, options)
+    return { total: sums.total, asked: warnings.filter(({ is_fault }) => is_fault) }
+  }
+
+  test('are no sum and no price', () => {
+    for (const row of [
+      ['1', 'Стены', 'м', 10, 100, percent],
+      ['1', 'Стены', 'м', 10, percent, ''],
+    ])
+      expect(readCells([row]).asked).toEqual([
+        expect.objectContaining({ message: expect.stringMatching(/^Вместо числа стоит «15.%»/u) }),
+      ])
+  })
+
+  test('beside a sum they are a rate and nothing to ask about', () => {
+    expect(readCells([['1', 'Накладные', '', '', percent, 150]])).toEqual({ total: '150.00', asked: [] })
+    expect(readCells([['1', 'Накладные', 'компл', 1, percent, 150]])).toEqual({ total: '150.00', asked: [] })
+  })
 })

@@ -3,6 +3,7 @@ import { type ImportCell, readTextCell } from '../imports/import-cell.ts'
 import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { Decimal } from '../money/decimal.ts'
 import { DECIMAL_PLACES } from '../money/decimal-places.ts'
+import { formatPercent } from '../russian/format-money.ts'
 import type { DoubtfulFigure, FigureField, SettledFigures } from './settled-figures.ts'
 import type { EstimateSheetField, EstimateSheetMapping } from './sheet-fields.ts'
 import type { MoneyScales } from './sheet-money.ts'
@@ -50,11 +51,16 @@ export function readSheetLine(
     return column === undefined ? null : (cells[column] ?? null)
   }
   const broken: SheetLine['broken'] = []
+  const percents: SheetLine['broken'] = []
   const figure = (field: FigureField): string | null => {
     const found = cell(field)
     const text = readTextCell(found)
     // Dashes and crosses of printed forms are empty cells.
     if (found === null || /^[-–—xхXХ]?$/u.test(text)) return null
+    if (found.percent && field !== 'volume') {
+      percents.push({ field, text: formatPercent(new Decimal(found.text).times(100).toString()) })
+      return null
+    }
     const is_range = field === 'volume' && found.kind === 'text' && /\d\s*[-–—]\s*\d/u.test(text)
     const read = is_range ? null : (settled?.get(field) ?? readAmountCell(found, DECIMAL_PLACES.smeta))
     if (read === null) broken.push({ field, text })
@@ -68,6 +74,9 @@ export function readSheetLine(
     price: figure(`price_${type}`),
     summ: figure(`summ_${type}`),
   })).filter(({ price, summ }) => isSomething(price) || isSomething(summ))
+  // A rate beside a sum is no price of it; alone it is no money at all.
+  if (figures.summ === null) broken.push(...percents)
+  else broken.push(...percents.filter(({ field }) => field.startsWith('summ')))
   const has_figures = Object.values(figures).some((value) => value !== null)
   const code = readTextCell(cell('code'))
   return {

@@ -54,6 +54,20 @@ export function isWholeSum(title: string): boolean {
   return title.split(/[^\p{L}\d]+/u).every((word) => word === '' || OF_WHOLE.test(word))
 }
 
+const OF_STATE =
+  /(?<!\p{L})(?:(?:перво)?начальн|исходн|действующ|текущ|актуальн|нов|стар|прежн|предыдущ|окончательн|итогов|согласованн|уточн[её]нн|утвержд[её]нн|измен[её]нн)\p{L}*/giu
+
+/** Whether another column names the same sum: «Сумма» twice, «Сумма первоначальная» beside «Сумма действующая». */
+export function isRivalSum(taken: string, other: string): boolean {
+  const rank = sumTitleRank(other)
+  return (
+    /\p{L}/u.test(other) &&
+    rank !== null &&
+    rank === sumTitleRank(taken) &&
+    isWholeSum(other.replace(OF_STATE, ' '))
+  )
+}
+
 /** Of several columns the whole sum in roubles with VAT is taken first; null is no sum at all. */
 export function sumTitleRank(title: string): number | null {
   const { currency, without_tax, is_tax, per_metre, with_dopniks } = sumTitle(title)

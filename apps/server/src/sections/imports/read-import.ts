@@ -6,7 +6,8 @@ import { unitNamed } from '@stroyfin/domain/imports/money-words'
 import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/custom-field'
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { sheetNames } from '../../spreadsheets/alike-sheets.ts'
-import { cutFile, hiddenColumns } from '../../spreadsheets/left-out.ts'
+import { notedColumns } from '../../spreadsheets/head-notes.ts'
+import { contradictedColumns, cutFile, hiddenColumns, moneyBeside } from '../../spreadsheets/left-out.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { notRoubles, notWhole, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import { foreignLeftOut, namesForeign } from './file-currency.ts'
@@ -14,6 +15,7 @@ import { type FileRows, fileRows, signsOf } from './file-rows.ts'
 import { statusColumns } from './file-status.ts'
 import { taxPlace } from './file-tax.ts'
 import { chosenSheet, contractSheets, contractsBehind, openTable } from './open-table.ts'
+import { rivalSums } from './rival-sums.ts'
 import type { StatedTotal } from './stated-total.ts'
 
 export interface ReadImport {
@@ -75,6 +77,8 @@ export async function readImport(
   const questions = [
     ...cutFile(sheet),
     ...hiddenColumns(sheet, head.columns, [mapping.summ, mapping.vat_summ]),
+    ...contradictedColumns(notedColumns(sheet, head), [mapping.summ], moneyBeside(sheet, head)),
+    ...(await rivalSums(sheet, head, { summ: mapping.summ, taken: Object.values(mapping) })),
     ...(summ === null ? [] : saidByName(sheet.name, summ)),
     ...(summ?.with_dopniks ? [`${summ.name}: ${WITH_DOPNIKS}`] : []),
   ]

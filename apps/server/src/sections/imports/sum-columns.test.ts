@@ -124,6 +124,42 @@ test.each([
   expect(warnings).toEqual(opened.warnings)
 })
 
+describe('what says otherwise of the sums is asked about', () => {
+  const questions = async (...asked: Parameters<typeof open>) => (await checked(...asked)).questions
+
+  test('thousands above the table over a column in roubles', async () => {
+    const above = 'Реестр договоров, тыс. руб.;;;\n'
+    const told =
+      'D «Сумма, руб.»: суммы взяты в рублях, а над таблицей сказано, что в тысячах (строка 1 «Реестр договоров, тыс. руб.»)'
+    expect((await open('Сумма, руб.', '1200', { above })).opened.warnings).toEqual([told])
+    expect(await questions('Сумма, руб.', '1200', { above })).toEqual([told])
+    expect(await questions('Сумма', '1200', { above })).toEqual([])
+    expect(await questions('Сумма, тыс. руб.', '1200', { above })).toEqual([])
+  })
+
+  test.each([
+    ['Сумма;Сумма', '100;130', 'E «Сумма»'],
+    ['Сумма договора;Стоимость', '100;130', 'E «Стоимость»'],
+    ['Сумма первоначальная;Сумма действующая', '100;130', 'E «Сумма действующая»'],
+  ])('two columns of it: «%s»', async (titles, cells, left) => {
+    expect(await questions(titles, cells)).toEqual([
+      expect.stringMatching(new RegExp(`^D «.*» загружается, а ${left} с другими суммами – нет`, 'u')),
+    ])
+  })
+
+  test.each([
+    ['Сумма;Сумма', '100;100'],
+    ['Сумма;Сумма', '100;'],
+    ['Сумма без НДС;Сумма с НДС', '100;122'],
+    ['Сумма;Сумма аванса', '100;30'],
+    ['Сумма;Сумма оплат;Остаток', '100;30;70'],
+    ['Сумма, USD;Сумма, руб.', '10;800'],
+    ['Сумма;Сумма НДС', '122;22'],
+  ])('and not «%s» with %s', async (titles, cells) => {
+    expect(await questions(titles, cells)).toEqual([])
+  })
+})
+
 test('a sum that the form refuses is a fault of its row', async () => {
   const { counts, items } = await checked('Сумма', '1000000000000000')
   expect([counts.error, items[0]?.note]).toEqual([1, 'Стоимость слишком велика'])

@@ -1,7 +1,6 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { dateOrder, orderedDate } from '@stroyfin/domain/imports/date-order'
 import { guessColumns, guessSeenFirst } from '@stroyfin/domain/imports/guess-columns'
-import { readAmountCell } from '@stroyfin/domain/imports/read-amount-cell'
 import { scaledCell } from '@stroyfin/domain/imports/title-scale'
 import { columnSigns, settledCell } from '@stroyfin/domain/imports/two-readings'
 import { gatherSales, type Sale, type SaleProblem } from '@stroyfin/domain/sold-areas/gather-sales'
@@ -21,15 +20,17 @@ import { notedColumns } from '../../spreadsheets/head-notes.ts'
 import {
   columnName,
   columnsLeftOut,
+  contradictedColumns,
   doubtfulRows,
   hiddenColumns,
   moneyBeside,
   scaledColumns,
   sheetsLeftOut,
 } from '../../spreadsheets/left-out.ts'
+import { rivalWords, sumsDiffer } from '../../spreadsheets/rival-sums.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { notRoubles, notWhole, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
-import { type Cell, isTotalRow, plainText, type Sheet, type Table } from '../../spreadsheets/table.ts'
+import { isTotalRow, plainText, type Sheet, type Table } from '../../spreadsheets/table.ts'
 import { chosenSheet } from '../imports/public.ts'
 import { tableBelow } from './table-below.ts'
 
@@ -52,7 +53,8 @@ export function readSales(table: Table): ReadSales {
   const guesses = guessSeenFirst<SalesImportField>(head.columns, SALES_IMPORT_FIELDS, sheet.hidden_columns)
   const places = new Map(guesses.map(({ field, index }) => [field, index]))
   refuseMissing(places)
-  const note = moneyBeside(sheet, head)
+  const money = MONEY.map((field) => places.get(field))
+  const [noted, note] = [notedColumns(sheet, head), moneyBeside(sheet, head)]
   const sums = sumColumns(sheet, head, places)
   const per_metre = sums.get('price')?.per_metre ?? false
   const { rows, problems, totals, below } = readRows({ sheet, head, places, sums, per_metre })
@@ -62,11 +64,8 @@ export function readSales(table: Table): ReadSales {
     problems: [...problems, ...gathered.problems],
     brings: new Set(places.keys()),
     questions: [
-      ...doubtfulRows(
-        sheet,
-        [places.get('number')],
-        MONEY.map((field) => places.get(field)),
-      ),
+      ...doubtfulRows(sheet, [places.get('number')], money),
+      ...contradictedColumns(noted, money, note),
       ...hiddenColumns(sheet, head.columns, places.values()),
       ...rivalSums(sheet, head, places),
       ...totals.told(),
@@ -77,11 +76,7 @@ export function readSales(table: Table): ReadSales {
       ...table.warnings,
       ...sheetsLeftOut(table, new Set([sheet])),
       ...columnsLeftOut(head.columns, places.values()),
-      ...scaledColumns(
-        notedColumns(sheet, head),
-        MONEY.map((field) => places.get(field)),
-        note,
-      ),
+      ...scaledColumns(noted, money, note),
       ...totals.skipped(),
       ...buyersByName(head, places),
       ...(per_metre ? [`${sums.get('price')?.name}: цена помещения – цена за м² на площадь`] : []),
@@ -175,17 +170,9 @@ function rivalSums(sheet: Sheet, { columns, data }: SheetHead, places: Places): 
     const fields = SALES_IMPORT_FIELDS.filter((one) => one.field === field)
     return left
       .filter((column) => guessColumns<SalesImportField>([column], fields).length > 0)
-      .filter(({ index }) => rows.some((cells) => differ(cells[place], cells[index])))
-      .map(
-        (column) =>
-          `${columnName(own)} загружается, а ${columnName(column)} с другими суммами – нет: проверьте, какие из них верны`,
-      )
+      .filter(({ index }) => rows.some((cells) => sumsDiffer(cells[place], cells[index])))
+      .map((column) => rivalWords(own, column))
   })
-}
-
-function differ(one: Cell | undefined, other: Cell | undefined): boolean {
-  const [first, second] = [readAmountCell(one), readAmountCell(other)]
-  return first !== null && second !== null && first !== second
 }
 
 /** One sheet is read: units of another would be lost without a word anyone has to answer. */
