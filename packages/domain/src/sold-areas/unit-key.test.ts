@@ -8,6 +8,7 @@ test.each([
   ['кв 5', 'КВ5'],
   ['№ 12', '12'],
   ['С\u00a01', 'c1'],
+  ['А\u200b12', 'А12'],
 ])('«%s» and «%s» are one unit', (one, other) => {
   expect(unitKey(one)).toBe(unitKey(other))
 })

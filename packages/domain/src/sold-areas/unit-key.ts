@@ -6,6 +6,7 @@ import { inRussianLetters } from '../russian/alike-letters.ts'
  */
 export function unitKey(number: string): string {
   const plain = number
+    .replace(/[\u200b-\u200d\ufeff]/gu, '')
     .trim()
     .toLocaleUpperCase('ru-RU')
     .replaceAll('Ё', 'Е')

@@ -5,10 +5,12 @@ import { choiceFinder } from '@stroyfin/domain/imports/find-by-name'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatVolume } from '@stroyfin/domain/russian/format-money'
 import { counted } from '@stroyfin/domain/russian/plural'
+import { alikeUnits } from '@stroyfin/domain/sold-areas/alike-units'
 import { farFromPrice, tooCheap, unitChanges } from '@stroyfin/domain/sold-areas/changed-unit'
 import { shortSchedules, smallReceipts } from '@stroyfin/domain/sold-areas/doubtful-sums'
 import type { Sale, SaleProblem } from '@stroyfin/domain/sold-areas/gather-sales'
 import { judgeDdu } from '@stroyfin/domain/sold-areas/judge-ddu'
+import { oneDduOfTwo } from '@stroyfin/domain/sold-areas/one-ddu'
 import { SOLD_AREA_STATUS_LABELS } from '@stroyfin/domain/sold-areas/sold-area-labels'
 import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handle } from '../../http/handle.ts'
@@ -18,6 +20,7 @@ import {
   keyOf,
   listDdu,
   listPlaces,
+  listSoldOn,
   listUnits,
   type PlacedSale,
   takeSalesTurn,
@@ -39,7 +42,8 @@ export const importSalesHandle = handle(
     if (apply) await takeSalesTurn(db, company_id)
     const found = placedIn(read.sales, await listPlaces(db, company_id))
     const projects = [...new Set(found.placed.map(({ project_id }) => project_id))]
-    const { placed, known, doubled } = namedAsKnown(found.placed, await listUnits(db, company_id, projects))
+    const stored = await listUnits(db, company_id, projects)
+    const { placed, known, doubled } = namedAsKnown(found.placed, stored)
     const problems = [...found.problems, ...doubled]
     const ddu = await listDdu(
       db,
@@ -51,6 +55,11 @@ export const importSalesHandle = handle(
     const questions = [
       ...read.questions,
       ...placed.flatMap((sale) => [farFromPrice(sale), tooCheap(sale)].filter((told) => told !== null)),
+      ...alikeUnits(
+        placed.filter((sale) => !known.has(keyOf(sale))),
+        [...stored.values()].flat(),
+      ),
+      ...oneDduOfTwo(placed, await listSoldOn(db, company_id, datesOf(placed)), keyOf),
       ...shortSchedules(placed),
       ...smallReceipts(placed),
       ...stillSold(placed, known, { ddu, brings: read.brings }),
@@ -82,6 +91,10 @@ export const importSalesHandle = handle(
     return { ...counts, ...told, asked, warnings: read.warnings, applied, message: wordsOf(counts, applied) }
   },
 )
+
+const datesOf = (sales: readonly PlacedSale[]): string[] => [
+  ...new Set(sales.flatMap(({ ddu }) => ddu?.date ?? [])),
+]
 
 /** Longer lists are told by their count. */
 const SHOWN = 200

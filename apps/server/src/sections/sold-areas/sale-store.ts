@@ -3,6 +3,7 @@ import { roubles } from '@stroyfin/domain/money/money'
 import type { KnownUnit } from '@stroyfin/domain/sold-areas/changed-unit'
 import type { Sale } from '@stroyfin/domain/sold-areas/gather-sales'
 import type { KnownDdu } from '@stroyfin/domain/sold-areas/judge-ddu'
+import type { SoldBefore } from '@stroyfin/domain/sold-areas/one-ddu'
 import type { SalesImportField } from '@stroyfin/domain/sold-areas/sales-import-fields'
 import { unitKey } from '@stroyfin/domain/sold-areas/unit-key'
 import { sql } from 'kysely'
@@ -95,6 +96,24 @@ export async function listDdu(
     db,
   )
   return Map.groupBy(rows, ({ sold_area_id }) => sold_area_id)
+}
+
+/** ДДУ in force that were signed on these days, of whatever unit. */
+export async function listSoldOn(
+  db: Db,
+  company_id: number,
+  dates: readonly string[],
+): Promise<SoldBefore[]> {
+  const { rows } = await sql<
+    Omit<SoldBefore, 'unit' | 'key'> & { unit: Pick<Unit, 'project_id' | 'kind' | 'number'> }
+  >`
+    select d.number, d.date, d.summ,
+      json_build_object('project_id', a.project_id, 'kind', a.kind, 'number', a.number) as unit
+    from ddu d
+    join sold_areas a on a.company_id = ${company_id} and a.id = d.sold_area_id and not a.is_deleted
+    where d.company_id = ${company_id} and d.date = any (${dates}::date[]) and not d.is_deleted and d.ended_on is null
+    order by d.id`.execute(db)
+  return rows.map(({ unit, ...ddu }) => ({ ...ddu, unit: unit.number, key: keyOf(unit) }))
 }
 
 interface WrittenSales {

@@ -196,6 +196,45 @@ test('a hidden column gives way to a visible one, and where there is none it is 
   expect(alone.questions).toEqual(['E «Цена»: столбец в файле скрыт, а загружается'])
 })
 
+const TWINS = 'Проект;Тип;Номер;Площадь;Цена;Номер ДДУ;Дата ДДУ;Сумма ДДУ'
+const flat = (number: string, ddu = ';;') => `Апарт-отель «Причал»;Квартира;${number};38,1;10000000;${ddu}`
+
+test('a number that is read like another one makes no new flat in silence', async () => {
+  const asked = async (...numbers: string[]) =>
+    (
+      await preview(
+        TWINS,
+        numbers.map((number) => flat(number)),
+      )
+    ).questions
+  for (const twin of ['Дв12', 'Дв-012', 'ДВ.12'])
+    expect(await asked('Дв-12', twin)).toEqual([
+      `Строка 3, «${twin}»: похожее помещение «Дв-12» стоит в строке 2, а это загрузится ещё одним. Если они – одно, напишите номер одинаково`,
+    ])
+  expect(await asked('Дв-12', 'Дв-1-2', 'Дв 121', 'Дв-12А')).toEqual([])
+  expect(await asked('1 12', '11 2')).toEqual([])
+  const file = await uploadFile(app, { name: 'двойник.csv', bytes: `${TWINS}\r\n${flat('Дв-77')}` })
+  await app.call(importSales, { file, apply: true }, { as: 'director' })
+  expect(await asked('Дв077')).toEqual([expect.stringContaining('похожее помещение «Дв-77» уже есть')])
+  expect(await asked('дв-77')).toEqual([])
+})
+
+test('one ДДУ on two flats is asked about', async () => {
+  const ddu = 'ДДУ-501;01.03.2026;10000000'
+  const asked = async (...rows: string[]) => (await preview(TWINS, rows)).questions
+  const twice =
+    /^Строка 3, «Об-2»: ДДУ № ДДУ-501 от 01\.03\.2026 на 10.000.000,00 ₽ стоит и в строке 2, у «Об-1»/u
+  expect(await asked(flat('Об-1', ddu), flat('Об-2', ddu))).toEqual([expect.stringMatching(twice)])
+  expect(await asked(flat('Об-1', ddu), flat('Об-2', 'ДДУ-502;01.03.2026;10000000'))).toEqual([])
+  expect(await asked(flat('Об-1', ddu), flat('Об-2', 'ДДУ-501;02.03.2026;10000000'))).toEqual([])
+  const file = await uploadFile(app, { name: 'ДДУ.csv', bytes: `${TWINS}\r\n${flat('Об-3', ddu)}` })
+  expect(await app.call(importSales, { file, apply: true }, { as: 'director' })).toMatchObject({
+    applied: true,
+  })
+  expect(await asked(flat('Об-4', ddu))).toEqual([expect.stringContaining('стоит и у «Об-3»')])
+  expect(await asked(flat('Об-3', ddu))).toEqual([])
+})
+
 test('rows of totals are not loaded, and it is said how many they are', async () => {
   const answer = await preview('Проект;Тип;Номер;Площадь;Цена', [
     'Апарт-отель «Причал»;Квартира;Ит-1;38,1;10000000',
