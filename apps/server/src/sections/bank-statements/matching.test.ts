@@ -202,7 +202,8 @@ describe('a statement pays payments (R-3E-30)', () => {
     const payment_id = await pair.payment('8', '700.00')
     const { statement_id } = await load(pair.us.account, [pair.line({ number: '8', summ: '700.00' })])
     const { version, date } = await app.call(loadPayment, { payment_id }, as)
-    await app.call(markPaid, { payment_id, version, date, reason: 'Раньше выписки' }, { as: 'director' })
+    const said = { reason: 'Раньше выписки', despite_line: true }
+    await app.call(markPaid, { payment_id, version, date, ...said }, { as: 'director' })
     const [line] = await linesOf(statement_id)
     await expect(
       app.call(matchLine, { ...seen(line!), parts: [{ payment_id, summ: 700 }] }, as),

@@ -4,6 +4,7 @@ import { invoicePaymentProblem } from '@stroyfin/domain/invoices/invoice-rules'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { kopecks } from '@stroyfin/domain/money/money'
 import type { Gate } from '@stroyfin/domain/payments/payment-gates'
+import { placeProblems } from '@stroyfin/domain/payments/payment-place'
 import { paymentRules } from '@stroyfin/domain/payments/payment-rules'
 import { paymentVatProblem } from '@stroyfin/domain/payments/payment-vat'
 import { refundRules, refundSides } from '@stroyfin/domain/payments/refund-rules'
@@ -24,6 +25,7 @@ export function brokenRules(
   const broken = [
     ...formRules(draft),
     ...groundRules(draft, ground),
+    ...(complete.financial_type === 'refund' ? [] : placeProblems(ground.place)),
     ...sideRules(complete, ground),
     ...payeeRules(complete, ground),
     ...transferRules(complete, ground),

@@ -14,6 +14,7 @@ import {
   paymentGates,
   type ReleaseOutlook,
 } from '@stroyfin/domain/payments/payment-gates'
+import type { PaymentPlace } from '@stroyfin/domain/payments/payment-place'
 import { baseOf } from '@stroyfin/domain/payments/payment-type'
 import { advanceToReturn, type ReturnedAdvance } from '@stroyfin/domain/payments/refund-rules'
 import { accountProblem } from '@stroyfin/domain/requisites/account-key'
@@ -36,6 +37,8 @@ export interface PaymentGround {
   invoice: InvoiceRestRow | null
   /** Approved budgets that the payment falls under. */
   budget: BudgetGround
+  /** Where it is counted. */
+  place: PaymentPlace
   payer: PartyRequisites | null
   payee: PartyRequisites | null
   payer_account: PartyAccount | null

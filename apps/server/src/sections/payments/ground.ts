@@ -4,6 +4,7 @@ import { otherPayerWords } from '@stroyfin/domain/approvals/cautions'
 import { inRoubles } from '@stroyfin/domain/money/in-roubles'
 import { type Kopecks, kopecks } from '@stroyfin/domain/money/money'
 import type { Gate } from '@stroyfin/domain/payments/payment-gates'
+import { placeWords } from '@stroyfin/domain/payments/payment-place'
 import { baseOf } from '@stroyfin/domain/payments/payment-type'
 import { keptRateProblem, severalKeptRates } from '@stroyfin/domain/payments/payment-vat'
 import type { BrokenRule } from '@stroyfin/domain/rules/broken-rule'
@@ -15,6 +16,7 @@ import { type CompletePayment, completeDraft, loanOf } from './complete-draft.ts
 import { availableFromLoan, contractBase, gatesOf, type PaymentGround } from './gates.ts'
 import { type LimitRow, readLimits } from './limit-store.ts'
 import { readAccounts, readMainAccounts, readRequisites } from './parties-store.ts'
+import { readPlaces } from './place-store.ts'
 import { type ReturnedPayment, readReturned, readUnnamed } from './returned-store.ts'
 import { type ActRest, lockAgreements, readActs, readTerms } from './terms-store.ts'
 
@@ -30,7 +32,7 @@ export interface CheckedPayment {
   errors: BrokenRule[]
   /** Nobody else has confirmed where the money goes: it is prepared and not approved (K-18). */
   unconfirmed: string | null
-  /** Another company than the customer of its contract pays, or a retention at another rate than its works: said, not refused. */
+  /** Another company than the customer of its contract pays, a retention at another rate than its works, a foreign place: not refused. */
   said: string[]
   /** Its works were of several rates: said to whoever makes a single payment. */
   kept_rates_said: string | null
@@ -93,16 +95,19 @@ export async function checkPayments(
     return { contract, act, complete, borrowable }
   })
   const asked = completes.map(({ complete }) => complete)
-  const account_ids = asked.flatMap((complete) => [complete.payer_account_id, complete.payee_account_id])
-  const [accounts, parties, limitsOf, budgetOf] = await Promise.all([
-    readAccounts(db, company_id, known(account_ids)),
-    readRequisites(db, company_id, known(asked.flatMap(({ payer_id, payee_id }) => [payer_id, payee_id]))),
+  const [sidesOf, limitsOf, budgetOf, places] = await Promise.all([
+    readSides(db, company_id, asked),
     readLimits(
       db,
       company_id,
       completes.map(({ borrowable }) => borrowable),
     ),
     readBudgetGround(db, company_id, { asked, without }),
+    readPlaces(
+      db,
+      company_id,
+      asked.map((complete, at) => ({ ...complete, agreement_id: drafts[at]?.agreement_id ?? null })),
+    ),
   ])
   const before = new AskedBefore(leaves)
   const isEdit = without.length > 0
@@ -110,7 +115,8 @@ export async function checkPayments(
   const checked: CheckedPayment[] = []
   for (const [place, draft] of drafts.entries()) {
     const row = completes[place]
-    if (!row) throw new Error('a draft was lost on its way')
+    const counted_at = places[place]
+    if (!row || !counted_at) throw new Error('a draft was lost on its way')
     const { contract, act, complete, borrowable } = row
     const ground: PaymentGround = {
       terms: contract,
@@ -118,25 +124,21 @@ export async function checkPayments(
       limits: limitsOf(borrowable),
       invoice: invoices.get(complete.invoice_id ?? 0) ?? null,
       budget: budgetOf(complete),
-      payer: parties.get(complete.payer_id ?? 0) ?? null,
-      payee: parties.get(complete.payee_id ?? 0) ?? null,
-      payer_account: accounts.get(complete.payer_account_id ?? 0) ?? null,
-      payee_account: accounts.get(complete.payee_account_id ?? 0) ?? null,
+      place: counted_at,
+      ...sidesOf(complete),
       returned: returned.get(complete.refund_of_id ?? 0) ?? null,
       is_unnamed: unnamed.has(without[place] ?? 0),
       before,
     }
     if (isEdit) ask(before, draft, complete, -1n)
     const gates = gatesOf(complete, ground)
-    const contract_base = contractBase(complete, ground)
     const errors = brokenRules(draft, complete, ground, gates)
     const available = borrowable.loan_agreement_id === null ? null : availableFromLoan(borrowable, ground)
-    const { agreement_id } = draft
-    const { loan_group_id } = borrowable
     const { limits, invoice, budget } = ground
     checked.push({
-      ...{ complete, agreement_id, act, loan_group_id, gates, errors, available },
-      contract_base,
+      ...{ complete, agreement_id: draft.agreement_id, act, gates, errors, available },
+      loan_group_id: borrowable.loan_group_id,
+      contract_base: contractBase(complete, ground),
       unconfirmed: unconfirmedOf(complete, ground),
       ...{ limits, invoice, budgets: budget.budgets },
       ...saidOf(complete, ground),
@@ -154,6 +156,21 @@ export async function checkPayments(
   return checked
 }
 
+/** Who pays and receives each of them, and by which accounts. */
+async function readSides(db: Db, company_id: number, asked: readonly CompletePayment[]) {
+  const account_ids = asked.flatMap((complete) => [complete.payer_account_id, complete.payee_account_id])
+  const [accounts, parties] = await Promise.all([
+    readAccounts(db, company_id, known(account_ids)),
+    readRequisites(db, company_id, known(asked.flatMap(({ payer_id, payee_id }) => [payer_id, payee_id]))),
+  ])
+  return ({ payer_id, payee_id, payer_account_id, payee_account_id }: CompletePayment) => ({
+    payer: parties.get(payer_id ?? 0) ?? null,
+    payee: parties.get(payee_id ?? 0) ?? null,
+    payer_account: accounts.get(payer_account_id ?? 0) ?? null,
+    payee_account: accounts.get(payee_account_id ?? 0) ?? null,
+  })
+}
+
 /** The gate that says how much more than its budget has left a payment takes. */
 export const beyondOf = (gates: readonly Gate[]): Gate | undefined =>
   gates.find(({ gate, ok }) => gate === 'budget' && !ok)
@@ -169,7 +186,7 @@ function unconfirmedOf({ financial_type }: CompletePayment, { payee_account }: P
 
 function saidOf(
   { financial_type, type, vat_rate, payer_id, purpose }: CompletePayment,
-  { terms, payer }: PaymentGround,
+  { terms, payer, place }: PaymentGround,
 ) {
   if (financial_type === 'refund' || terms === null) return { said: [], kept_rates_said: null }
   const isOther = terms.type !== 'document' && payer !== null && payer_id !== terms.customer_id
@@ -178,6 +195,7 @@ function saidOf(
   const said = [
     isOther ? otherPayerWords({ payer: payer.name, customer, customer_inn, purpose }) : null,
     keptRateProblem(vat_rate, kept),
+    ...placeWords(place),
   ].filter((one) => one !== null)
   return { said, kept_rates_said: severalKeptRates(kept) }
 }

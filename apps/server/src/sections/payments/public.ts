@@ -11,6 +11,7 @@ export { lostGround, lostGrounds, refuseUnfitPayment } from './check-before-appr
 export { type CheckedPayment, checkPayments } from './ground.ts'
 export { logUnapproved, reasonOf, refuseWithoutRight } from './paid-unapproved.ts'
 export { type PaymentListRow, paymentList } from './payment-list-store.ts'
+export { foreignPlaces } from './place-store.ts'
 export { refundPayments } from './refund-payments.ts'
 export { readStanding, type StandingPayment } from './standing-store.ts'
 export { typedDraft } from './typed-draft.ts'
