@@ -29,5 +29,9 @@ export const loadKeptBack = endpoint({
     items: z.array(keptBack),
     /** How many of the others have no order yet: they go. */
     ready: z.number().int(),
+    /** Of those, how many a statement seems to hold already: sending them asks for a reason. */
+    doubtful: z.number().int(),
+    /** Accounts that they leave from and days that no statement tells of; empty where the question about the doubtful ones says so. */
+    untold: z.array(z.string()),
   }),
 })

@@ -292,7 +292,12 @@ test('what cannot go to the bank keeps nobody back: the file goes out for the re
       },
     ],
   }
-  expect(await app.call(loadKeptBack, { registry_id }, finance)).toEqual({ ...kept, ready: 2 })
+  expect(await app.call(loadKeptBack, { registry_id }, finance)).toEqual({
+    ...kept,
+    ready: 2,
+    doubtful: 0,
+    untold: [],
+  })
   const told = `Не вошли: № ${spoilt.payment_number} от ${formatDate(spoilt.payment_date)}: нет назначения платежа`
   const { message } = await app.call(exportOrders, { registry_id, format: '1c' }, finance)
   expect(message).toMatch(/^Выгружено: 2 поручения/)
@@ -300,7 +305,12 @@ test('what cannot go to the bank keeps nobody back: the file goes out for the re
   expect((await ordersOf(registry_id)).map(({ payment_id }) => payment_id).sort()).toEqual(
     others.map(({ payment_id }) => payment_id).sort(),
   )
-  expect(await app.call(loadKeptBack, { registry_id }, finance)).toEqual({ ...kept, ready: 0 })
+  expect(await app.call(loadKeptBack, { registry_id }, finance)).toEqual({
+    ...kept,
+    ready: 0,
+    doubtful: 0,
+    untold: [],
+  })
   await expect(app.call(exportOrders, { registry_id, format: '1c' }, finance)).rejects.toMatchObject({
     body: { message: `Поручения этого реестра уже выгружены. ${told}` },
   })

@@ -18,7 +18,7 @@ interface Again {
  * exactly as new ones are. Paper of what is paid is a copy, and asks nothing of statements.
  */
 export async function judgeAgain(
-  { db, company_id }: Call,
+  { db, company_id, today }: Call,
   registry_id: number,
   orders: readonly OrderRow[],
   { format, fresh, despite, without_doubtful }: Again,
@@ -38,7 +38,7 @@ export async function judgeAgain(
     return { row, reasons: stopped === null ? reasons : [stopped] }
   })
   const going = kept.filter(({ reasons }) => reasons.length === 0).map(({ row }) => row)
-  if (!is_paper) await noteDespite(db, company_id, { registry_id, rows: going, despite })
+  if (!is_paper) await noteDespite(db, company_id, { registry_id, rows: going, despite, today })
   const goes = new Set(going.map(({ payment_id }) => payment_id))
   const taken = orders.filter(
     ({ id, payment_id, state }) => state !== 'exported' || fresh.has(id) || goes.has(payment_id),

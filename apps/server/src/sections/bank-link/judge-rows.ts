@@ -1,12 +1,14 @@
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import type { Db } from '@stroyfin/database/connection/db'
 import { repeatedWords } from '@stroyfin/domain/bank/cancelled-order'
+import { untoldDays } from '@stroyfin/domain/bank/untold-days'
 import { paidDespite, writtenOffRefusal, writtenOffWords } from '@stroyfin/domain/bank/written-off'
 import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import { readBanks } from '../banks/public.ts'
 import { lostOf } from './lost-ground.ts'
 import type { Directory } from './order-banks.ts'
 import { noteRows, type OrderedRow } from './ordered-row-store.ts'
+import { untoldOf } from './untold-store.ts'
 import { biksOf, whyNotOrdered } from './why-not-ordered.ts'
 
 /** A row that no order goes out of, and why. */
@@ -53,14 +55,24 @@ export const leftOf = (judged: readonly JudgedRow[]): LeftRow[] =>
     .filter(({ reasons }) => reasons.length > 0)
     .map(({ row: { payment_number, payment_date }, reasons }) => ({ payment_number, payment_date, reasons }))
 
+interface Noted {
+  registry_id: number
+  rows: readonly OrderedRow[]
+  despite: string
+  today: string
+}
+
 /** Money does not go twice in silence: who sends it in spite of a statement says why, and the registry keeps that. */
 export async function noteDespite(
   db: Db,
   company_id: number,
-  { registry_id, rows, despite }: { registry_id: number; rows: readonly OrderedRow[]; despite: string },
+  { registry_id, rows, despite, today }: Noted,
 ): Promise<void> {
   const doubtful = rows.flatMap(({ written_off, ...row }) => (written_off ? [{ ...row, written_off }] : []))
-  if (doubtful.length > 0 && despite === '') throw new Refusal('conflict', writtenOffRefusal(doubtful))
+  if (doubtful.length > 0 && despite === '') {
+    const untold = await untoldOf(db, company_id, rows, { today, of: untoldDays })
+    throw new Refusal('conflict', [writtenOffRefusal(doubtful), ...untold].join('. '))
+  }
   const remarks = rows.flatMap((row) => remarkOf(row, despite))
   await noteRows(db, company_id, registry_id, remarks)
 }

@@ -54,7 +54,7 @@ export async function makeOrders(
   const { judged, directory } = await judgeRows(db, company_id, unordered, judging)
   const rows = judged.filter(({ reasons }) => reasons.length === 0).map(({ row }) => row)
   if (rows.length === 0) return { ids: [], left: leftOf(judged) }
-  await noteDespite(db, company_id, { registry_id, rows, despite })
+  await noteDespite(db, company_id, { registry_id, rows, despite, today })
   const changed = unordered.filter((row) => changedOf(row) !== null)
   await giveBack(db, company_id, { registry_id, changed })
   const first = await takeOrderNumbers(db, company_id, rows.length)

@@ -77,7 +77,7 @@ export function orderOf({ priority, uin, urgency, vat_rate, ...row }: OrderedRow
 }
 
 /** Whose account the approval has seen is debited; one that was not chosen then is the one chosen since. */
-const payerOf = ({ approved, now }: Pick<OrderedRow, 'approved' | 'now'>) =>
+export const payerOf = ({ approved, now }: Pick<OrderedRow, 'approved' | 'now'>) =>
   approved?.payer.account ? approved.payer : now.payer
 
 /** The banks of both sides, as the directory knows them. */

@@ -1,12 +1,17 @@
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
+import { loadKeptBack } from '@stroyfin/contract/bank-link/load-kept-back'
 import { loadRegistryOrders } from '@stroyfin/contract/bank-link/load-orders'
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { ownAccount } from '../bank-statements/testing/own-account.ts'
+import { loadedFile } from '../bank-statements/testing/statement-jobs.ts'
+import { statementText } from '../bank-statements/testing/statement-text.ts'
 import { takenLine } from '../bank-statements/testing/taken-line.ts'
+import { freePayments } from '../registries/testing/sample-registry.ts'
 import { approvedRegistry, approvedRegistryOf } from './testing/approved-registry.ts'
 
 const app = await testApp()
@@ -103,4 +108,69 @@ test('a payment that a line seems to have carried out already says so where paym
   const { items } = await app.call(loadRegistryCandidates, { limit: 50 }, finance)
   // The demo leaves some lines of its statements to be matched by hand.
   expect(items.filter(({ written_off }) => written_off !== null).length).toBeGreaterThan(0)
+})
+
+test('days that no statement tells of are said where money is about to leave that account', async () => {
+  const payments = await freePayments(app, 2)
+  const [doubtful, other] = payments
+  if (!doubtful || !other) throw new Error('the registry is empty')
+  const account = await ownAccount(app, '40702810900000005678')
+  await app.database.platform(async (db) => {
+    const { rows } = await sql<{ id: number }>`
+      update contractor_accounts set contractor_id = ${doubtful.payer_id}
+      where company_id = ${app.company_id} and account = ${account} returning id`.execute(db)
+    await sql`update payments set payer_account_id = ${rows[0]?.id}
+      where company_id = ${app.company_id} and id = any(${payments.map(({ payment_id }) => payment_id)}::bigint[])`.execute(
+      db,
+    )
+  })
+  const registry_id = await approvedRegistryOf(app, payments)
+  const untold = async () => (await app.call(loadKeptBack, { registry_id }, finance)).untold
+  expect(await untold()).toEqual([])
+  let made = 0
+  const load = (from: string, to: string, opening: string, closing: string) => {
+    made += 1
+    const moved = { income: String(Math.max(0, Number(closing) - Number(opening))), outcome: '0.00' }
+    const bytes = statementText(account, [], `10:00:0${made}`, { from, to, opening, closing, ...moved })
+    return loadedFile(app, { name: 'kl_to_1c.txt', bytes }, { doubts: true })
+  }
+  await load('20.10.2026', '25.10.2026', '10.00', '10.00')
+  await load('26.10.2026', '01.11.2026', '10.00', '10.00')
+  expect(await untold()).toEqual([])
+  await load('05.11.2026', '06.11.2026', '17.00', '17.00')
+  const words = expect.stringMatching(
+    /^По счёту …5678 нет выписки за 02\.11\.2026 – 04\.11\.2026: не видно, не списаны ли эти деньги уже$/,
+  )
+  expect(await untold()).toEqual([words])
+  await takenLine(app, other.payer_account ?? '', doubtful)
+  expect(await untold()).toEqual([])
+  await expect(app.call(exportOrders, { registry_id, format: '1c' }, finance)).rejects.toMatchObject({
+    body: {
+      message: expect.stringMatching(
+        /^Похоже, уже списано: .*\. По счёту …5678 нет выписки за 02\.11\.2026 – 04\.11\.2026, 07\.11\.2026 – \d/,
+      ),
+    },
+  })
+})
+
+test('of what is kept back for another reason it is said as well that it seems written off', async () => {
+  const { registry_id, payments } = await approvedRegistry(app, 2)
+  const [paid] = payments
+  if (!paid) throw new Error('the registry is empty')
+  await takenLine(app, paid.payer_account ?? '', paid)
+  const kept = () => app.call(loadKeptBack, { registry_id }, finance)
+  expect(await kept()).toMatchObject({ items: [], ready: 2, doubtful: 1 })
+  await app.database.platform((db) =>
+    sql`update payments set bank_status = 'error' where company_id = ${app.company_id} and id = ${paid.payment_id}`.execute(
+      db,
+    ),
+  )
+  const { items, ready, doubtful } = await kept()
+  expect({ ready, doubtful }).toEqual({ ready: 1, doubtful: 0 })
+  expect(items).toMatchObject([
+    {
+      payment_id: paid.payment_id,
+      reasons: ['банк отказал', `похоже, уже списано ${formatDate(paid.payment_date)} по выписке`],
+    },
+  ])
 })

@@ -23,12 +23,14 @@ interface KeptBackListProps {
   items: readonly KeptBack[]
   /** How many others go. */
   ready: number
+  /** Of those, how many a statement seems to hold already. */
+  doubtful: number
   /** Absent where nobody may take them out of the registry. */
   onTakeOut?: ((payment_ids: readonly number[]) => void) | undefined
 }
 
 /** What of an approved registry cannot go to the bank, each payment with its reason and the way to mend it; here until it is mended. */
-export function KeptBackList({ items, ready, onTakeOut }: KeptBackListProps) {
+export function KeptBackList({ items, ready, doubtful, onTakeOut }: KeptBackListProps) {
   if (items.length === 0) return null
   return (
     <Alert
@@ -39,7 +41,11 @@ export function KeptBackList({ items, ready, onTakeOut }: KeptBackListProps) {
       role="region"
       aria-label="Не уйдут в банк"
     >
-      {ready > 0 && <p className={styles.state}>{`Остальные уйдут без них: ${counted(ready, PAYMENTS)}`}</p>}
+      {ready > 0 && (
+        <p
+          className={styles.state}
+        >{`Остальные уйдут без них: ${counted(ready, PAYMENTS)}${doubtful > 0 ? `, из них похожи на уже списанные – ${doubtful}` : ''}`}</p>
+      )}
       <ul className={styles.kept}>
         {items.map(
           ({ payment_id, payment_number: number, payment_date: date, payee_name, summ, reasons, mend }) => (

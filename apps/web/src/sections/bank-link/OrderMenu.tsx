@@ -28,7 +28,8 @@ interface OrderMenuProps {
  * What an approved registry becomes: orders for the bank, made once. The next step is one press; the other ways stand beside it, and
  * once nothing is left to go the button is one of many.
  */
-export function OrderMenu({ registry_id, about, cautions, at_bank }: OrderMenuProps) {
+export function OrderMenu({ registry_id, about, cautions: short, at_bank }: OrderMenuProps) {
+  const cautions = [...short, ...(at_bank?.untold ?? [])]
   const may = useMay()
   const may_send = may('sbbol.access')
   const may_export = may('payment_registry.edit')

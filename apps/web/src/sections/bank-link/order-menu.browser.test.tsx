@@ -12,7 +12,7 @@ afterEach(() => {
   setClientState({ user: null })
 })
 
-test('before a file is made it is said whose money does not last; without a yes nothing is made', async () => {
+test('before a file is made it is said whose money does not last and what statements do not tell; without a yes nothing is made', async () => {
   const asked: string[] = []
   window.fetch = async (address) => {
     asked.push(String(address))
@@ -21,13 +21,20 @@ test('before a file is made it is said whose money does not last; without a yes 
   setClientState({ user: { id: 1, is_superuser: true } as User })
   await show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <OrderMenu registry_id={1} about="Реестр № 1" cautions={['На счёте …1234 не хватает 5,00 ₽']} />
+      <OrderMenu
+        registry_id={1}
+        about="Реестр № 1"
+        cautions={['На счёте …1234 не хватает 5,00 ₽']}
+        at_bank={{ orders: [], kept_back: [], ready: 1, doubtful: 0, untold: ['По счёту …1234 нет выписки'] }}
+      />
     </QueryClientProvider>,
   )
   const made = () => asked.filter((address) => address.includes('export-orders'))
   const dialog = page.getByRole('dialog', { name: 'Выгрузить в банк?' })
   await page.getByRole('button', { name: 'Выгрузить в банк' }).click()
-  await expect.element(dialog.getByText('Реестр № 1. На счёте …1234 не хватает 5,00 ₽.')).toBeVisible()
+  await expect
+    .element(dialog.getByText('Реестр № 1. На счёте …1234 не хватает 5,00 ₽. По счёту …1234 нет выписки.'))
+    .toBeVisible()
   await dialog.getByRole('button', { name: 'Отмена' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(made()).toEqual([])

@@ -12,7 +12,13 @@ export function useAtBank(registry_id: number, enabled: boolean) {
   const orders = useEndpoint(loadRegistryOrders, { registry_id }, { every_ms: LOOK_MS, enabled }).data
   const kept = useEndpoint(loadKeptBack, { registry_id }, { every_ms: MEND_MS, enabled }).data
   return enabled && orders && kept
-    ? { orders: orders.items, kept_back: kept.items, ready: kept.ready }
+    ? {
+        orders: orders.items,
+        kept_back: kept.items,
+        ready: kept.ready,
+        doubtful: kept.doubtful,
+        untold: kept.untold,
+      }
     : undefined
 }
 

@@ -67,7 +67,14 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
       {edit.restored && <RestoredNote again="Вернуть сохранённое" onAgain={edit.giveUp} />}
       {made && <LeftOut payments={made.left_out} asked={made.asked} />}
       {takeOut.stayed}
-      {at_bank && <KeptBackList items={at_bank.kept_back} ready={at_bank.ready} onTakeOut={takeOut.ask} />}
+      {at_bank && (
+        <KeptBackList
+          items={at_bank.kept_back}
+          ready={at_bank.ready}
+          doubtful={at_bank.doubtful}
+          onTakeOut={takeOut.ask}
+        />
+      )}
       {narrow && <CautionList cautions={approval.round.data?.cautions ?? []} />}
       <div className={`${styles.card} ${styles.screen}`}>
         <div className={styles.main}>
