@@ -1,6 +1,7 @@
 import { type Kopecks, kopecks, roubles } from '../money/money.ts'
 import { parseNumber } from '../money/parse-number.ts'
 import { type VatRate, vatIncluded } from '../money/vat.ts'
+import { formatMoney } from '../russian/format-money.ts'
 
 /** Field 24 of a payment order. */
 export const PURPOSE_LIMIT = 210
@@ -83,7 +84,7 @@ function vatProblem(text: string, summ: Kopecks, rate: VatRate): string | null {
   const stated = statedVat(text)
   const expected = vatIncluded(summ, rate)
   if (stated === null || stated === expected) return null
-  return `НДС в назначении ${roubles(stated)} ₽, по расчёту ${roubles(expected)} ₽`
+  return `НДС в назначении ${formatMoney(stated)}\u00a0₽, по расчёту ${formatMoney(expected)}\u00a0₽`
 }
 
 /** The sum of VAT named in the text: «НДС 20% - 166666.67», «НДС (20%) 166 666-67». */

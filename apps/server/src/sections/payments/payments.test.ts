@@ -208,7 +208,7 @@ describe('a new payment', () => {
   test('a purpose whose VAT contradicts the payment is refused', async () => {
     const sent = { ...advance(await contract('П-8'), 120), purpose: 'Аванс, в т.ч. НДС 20% - 1.00' }
     await expect(app.call(createPayment, sent, as)).rejects.toMatchObject({
-      body: { errors: { purpose: 'НДС в назначении 1.00 ₽, по расчёту 20.00 ₽' } },
+      body: { errors: { purpose: 'НДС в назначении 1,00\u00a0₽, по расчёту 20,00\u00a0₽' } },
     })
   })
 })
