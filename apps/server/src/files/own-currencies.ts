@@ -36,13 +36,14 @@ export function ownCurrencies<Row extends { currency: Currency }>(
     return [code, { ...column, title, total: false, ...(counted !== undefined && { counted }) }]
   })
   const currency: ListColumn<Row> = {
-    title: 'Валюта',
+    // A field that the company has made may be called so already.
+    title: told.columns.some((code) => told.known[code]?.title === 'Валюта') ? 'Валюта договора' : 'Валюта',
     format: 'text',
     value: (row) => CURRENCY_VIEW[row.currency].label,
   }
   return {
     known: { ...Object.fromEntries(known), currency },
-    columns: [...told.columns, 'currency'],
+    columns: [...told.columns.filter((code) => code !== 'currency'), 'currency'],
     notes: [...told.notes, `Итог – ${ROUBLE_TOTAL_IS}`],
   }
 }
