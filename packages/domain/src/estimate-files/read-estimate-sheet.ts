@@ -24,6 +24,7 @@ import { tellBeside } from './tell-beside.ts'
 import { tellChange, tellFactor } from './tell-factor.ts'
 import { tellGiven } from './tell-given.ts'
 import { tellHeldTax } from './tell-held-tax.ts'
+import { tellNoLines } from './tell-no-lines.ts'
 import { tellUnitPrices } from './tell-unit-prices.ts'
 import { tellUnread } from './tell-unread.ts'
 import { tellUnseen } from './tell-unseen.ts'
@@ -82,7 +83,7 @@ export function readEstimateSheet(sheet: EstimateSheet, asked: EstimateSheetOpti
   const rows = placeDiscounts({ rows: known, head }, draft)
   const last = lastLine(rows)
   const body = rows.slice(0, last + 1)
-  if (last < 0) draft.warn('Под шапкой таблицы нет ни одной строки с объёмом, ценой или суммой')
+  if (last < 0) tellNoLines({ titles: sheet.titles, mapping }, draft)
   tellNameless(body, draft)
   tellLeftOut(rows, draft)
   const factored = options.trusted === 'summ' ? withFactors(body, { ...sheet, mapping }, draft) : body

@@ -271,6 +271,12 @@ function tell(
   const titles = loaded.length === 0 ? loadedTitles('price', sheet) : loaded
   const others = rivals.slice(0, NAMED).map(({ title, total }) => shown(title, total))
   const name = titles.join('», «')
+  if (name === '') {
+    draft.fault(
+      `Столбец с ценой или суммой не выбран, а в таблице есть ${others.join(', ')}. Выберите его в поле «${ESTIMATE_SHEET_FIELD_LABELS[field]}»`,
+    )
+    return
+  }
   draft.fault(
     `В таблице несколько столбцов одного назначения: загружается ${shown(name, totalOf(lines, sheet))}, не загружается ${others.join(', ')}. Если нужен другой столбец, выберите его в поле «${ESTIMATE_SHEET_FIELD_LABELS[field]}»`,
   )

@@ -258,6 +258,11 @@ describe('the directory of БИК is loaded by the one who runs the product', ()
     })
   })
 
+  test('a workbook is told to be another file, and not to have spoilt letters', () => {
+    const bytes = Buffer.from('PK\u0003\u0004\ufffd\ufffd[Content_Types].xml')
+    expect(() => readDirectory(bytes)).toThrow(/^Это не справочник БИК\. Нужен файл ED807/u)
+  })
+
   test('a directory that ends in its middle is told to be cut, not to be another file', async () => {
     const whole = directory('2026-11-05', [bank('042809100', 'БАНК')])
     await expect(save(whole.slice(0, 300))).rejects.toMatchObject({

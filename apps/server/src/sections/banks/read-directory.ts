@@ -50,6 +50,8 @@ export function readDirectory(bytes: Buffer): Directory {
     close() {},
     text() {},
   })
+  // «PK»: an archive, and every workbook is one.
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') throw new Refusal('invalid', NOT_DIRECTORY)
   let text = ''
   try {
     text = textOf(bytes)

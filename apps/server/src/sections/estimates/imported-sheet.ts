@@ -148,7 +148,7 @@ const mappedSheet = ({ sheet, head, mapping }: OpenedSheet): MappedSheet => ({
   notes: notesBeside(sheet, head, moneyColumns(mapping)),
   top: head.header_row === null ? 0 : head.header_row - 1,
   data: head.data,
-  titles: notedTitles(sheet, head, titlesByIndex(head.columns)),
+  titles: withLetters(notedTitles(sheet, head, titlesByIndex(head.columns)), { head, mapping }),
   mapping,
 })
 
@@ -167,6 +167,16 @@ function figuresOf(mapping: EstimateSheetMapping): (number | undefined)[] {
 function titlesByIndex(columns: SheetHead['columns']): string[] {
   const named = new Map(columns.map(({ index, title }) => [index, title]))
   return Array.from({ length: Math.max(0, ...named.keys()) + 1 }, (_, index) => named.get(index) ?? '')
+}
+
+/** A chosen column without a title is called by its letter. */
+function withLetters(
+  titles: readonly string[],
+  { head, mapping }: Pick<OpenedSheet, 'head' | 'mapping'>,
+): string[] {
+  const chosen = new Set(Object.values(mapping))
+  const letters = new Map(head.columns.map(({ index, letter }) => [index, letter]))
+  return titles.map((title, index) => title || (chosen.has(index) ? (letters.get(index) ?? '') : ''))
 }
 
 function refuseTwice(mapping: EstimateSheetMapping): void {

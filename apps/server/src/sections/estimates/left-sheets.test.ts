@@ -152,6 +152,48 @@ test('a sum that its format or the colour of its font hides is asked about', asy
   expect(await asked(1, 'E')).toEqual([])
 })
 
+describe('a table without a line says why', () => {
+  const saidOf = async (...rows: (string | number)[][]) =>
+    (await readBytes(makeXlsx({ sheet: sheetOf(...rows) }))).estimate.warnings.map(({ message }) => message)
+  const line = [1, 'Кладка', 'м', 10, 20, 200]
+
+  test('its head was not found', async () => {
+    const told = [
+      expect.stringMatching(/^Строка шапки таблицы не найдена\..*«Наименование».*«Строка шапки»$/u),
+    ]
+    expect(await saidOf(line, line)).toEqual(told)
+    expect(await saidOf(...Array.from({ length: 70 }, () => ['Слова']), HEAD, line)).toEqual(told)
+  })
+
+  test('its titles are not known', async () => {
+    expect(await saidOf(['Pos', 'Werk', 'ME', 'Menge', 'Preis', 'Summe'], line)).toEqual([
+      expect.stringMatching(/^По строке шапки «Pos», «Werk», .* не понять/u),
+    ])
+  })
+
+  test('nothing stands under its head', async () => {
+    expect(await saidOf(HEAD)).toEqual(['Под шапкой таблицы нет ни одной строки с объёмом, ценой или суммой'])
+  })
+})
+
+test('a chosen column without a title is called by its letter', async () => {
+  const sheet = sheetOf(
+    ['№', 'Наименование', 'Ед.', 'Кол-во', '', 'Сумма'],
+    ['1', 'Кладка', 'м', 10, 150, 200],
+  )
+  const mapping = { number: 0, name: 1, unit: 2, volume: 3, summ: 4 }
+  const { estimate } = await readBytes(makeXlsx({ sheet }), { mapping })
+  expect(estimate.warnings.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/загружается «E» – 150,00 ₽, не загружается «Сумма» – 200,00 ₽/u),
+  ])
+  const { estimate: unchosen } = await readBytes(makeXlsx({ sheet }), {
+    mapping: { name: 1, unit: 2, volume: 3 },
+  })
+  expect(unchosen.warnings.filter(({ is_fault }) => is_fault).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Столбец с ценой или суммой не выбран, а в таблице есть «Сумма»/u),
+  ])
+})
+
 describe('of columns that nobody sees', () => {
   const readHidden = async (hidden: string, ...rows: (string | number)[][]) => {
     const cols = `<cols>${[...hidden].map((letter) => `<col min="${'ABCDEF'.indexOf(letter) + 1}" max="${'ABCDEF'.indexOf(letter) + 1}" hidden="1"/>`).join('')}</cols>`
