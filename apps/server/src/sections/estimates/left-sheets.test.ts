@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { EstimateFileSettings } from '@stroyfin/contract/estimates/import-settings'
 import { describe, expect, test } from 'vitest'
 import { makeXlsx } from '../../spreadsheets/testing/make-xlsx.ts'
+import { notedParts, pageWords } from '../../spreadsheets/testing/noted-parts.ts'
 import { readImportedSheet } from './imported-sheet.ts'
 
 const sheetOf = (...rows: (string | number)[][]) =>
@@ -230,17 +231,9 @@ describe('of columns that nobody sees', () => {
 })
 
 describe('what is said of money beside the cells is read as above the table', () => {
-  const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
-  const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments'
   const readSaid = async ({ page = '', ref = 'F1', note = '' }) => {
-    const parts = {
-      'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships xmlns="${RELATIONS}"><Relationship Id="r1" Type="${TYPE}" Target="../comments1.xml"/></Relationships>`,
-      'xl/comments1.xml': `<comments><commentList><comment ref="${ref}"><text><r><t>Сметчик:\n</t></r><r><t>${note}</t></r></text></comment></commentList></comments>`,
-    }
-    const words =
-      page &&
-      `<headerFooter><oddHeader>&amp;L&amp;"Arial,Bold"&amp;8${page}&amp;RСтр. &amp;P</oddHeader></headerFooter>`
-    const { estimate } = await readBytes(makeXlsx({ sheet: works('Кладка', 10) + words, parts }))
+    const sheet = works('Кладка', 10) + pageWords(page)
+    const { estimate } = await readBytes(makeXlsx({ sheet, parts: notedParts(ref, note) }))
     const { sums, currency, tax } = estimate
     return { total: sums.total, currency, held: tax?.held ?? null }
   }

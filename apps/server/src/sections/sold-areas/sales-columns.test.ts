@@ -1,6 +1,7 @@
 import { importSales } from '@stroyfin/contract/sold-areas/import-sales'
 import { expect, test } from 'vitest'
 import { makeXlsx } from '../../spreadsheets/testing/make-xlsx.ts'
+import { notedParts, pageWords } from '../../spreadsheets/testing/noted-parts.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 
@@ -194,6 +195,29 @@ test('a hidden column gives way to a visible one, and where there is none it is 
     `${hidden}<sheetData>${cells(1, ['Проект', 'Тип', 'Номер', 'Площадь', 'Цена'])}${cells(2, [...unit, 'Ск-2', 38.1, 9_000_000])}</sheetData>`,
   )
   expect(alone.questions).toEqual(['E «Цена»: столбец в файле скрыт, а загружается'])
+})
+
+test('what stands on the head of a price, on the pages and out of sight is heard', async () => {
+  const read = async ({ note = '', page = '', style = 0, shown = '' }) => {
+    const sheet = `<sheetData>${cells(1, ['Проект', 'Тип', 'Номер', 'Площадь', `Цена${shown}`])}
+      ${cells(2, [...unit, `Пр-${++last}`, 38.1, [10_000, style]])}</sheetData>${pageWords(page)}`
+    const formats =
+      '<numFmts><numFmt numFmtId="170" formatCode=";;;"/></numFmts><cellXfs><xf/><xf numFmtId="170"/></cellXfs>'
+    const bytes = makeXlsx({ sheet, styles: formats, parts: notedParts('E1', note) })
+    const file = await uploadFile(app, { name: `Прайс ${last}.xlsx`, bytes })
+    const { warnings, questions } = await app.call(importSales, { file, apply: false }, { as: 'director' })
+    return { warnings, questions: questions.filter((text) => !text.startsWith('Помещение')) }
+  }
+  const thousands = 'суммы в тысячах рублей, загружаются в рублях'
+  expect((await read({ note: 'тыс. руб.' })).warnings).toEqual([`E «Цена, тыс. руб.»: ${thousands}`])
+  expect((await read({ page: 'тыс. руб.' })).warnings).toEqual([`E «Цена»: ${thousands}`])
+  expect((await read({ note: 'проверить' })).warnings).toEqual([])
+  expect((await read({ page: 'тыс. руб.', shown: ', руб.' })).questions).toEqual([
+    'E «Цена, руб.»: суммы взяты в рублях, а над таблицей сказано, что в тысячах (колонтитул «тыс. руб.»)',
+  ])
+  expect((await read({ style: 1 })).questions).toEqual([
+    'В листе есть числа, которые прячет формат ячейки или цвет шрифта (1 строка, первая – 2), они тоже будут загружены',
+  ])
 })
 
 const TWINS = 'Проект;Тип;Номер;Площадь;Цена;Номер ДДУ;Дата ДДУ;Сумма ДДУ'
