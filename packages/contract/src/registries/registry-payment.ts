@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@stroyfin/domain/agreements/currency'
+import { WRITTEN_OFF_KINDS } from '@stroyfin/domain/bank/written-off'
 import { PAYMENT_SOURCES } from '@stroyfin/domain/payments/payment-source'
 import { PAYMENT_TYPES } from '@stroyfin/domain/payments/payment-type'
 import { URGENCIES } from '@stroyfin/domain/payments/urgency'
@@ -47,7 +48,7 @@ export const registryPayment = z.object({
   payment_summ: moneyOut,
   /** Neither paid nor standing in another registry: the most this registry may take. */
   free_summ: moneyOut,
-  /** A line of a statement without a payment took this very sum, or that of the payee's rows together: it may be paid already. */
+  /** A line of a statement without a payment, or two of them, took about this sum, or that of the payee's rows together. */
   written_off: z
     .object({
       statement_id: id,
@@ -56,6 +57,7 @@ export const registryPayment = z.object({
       number: z.string(),
       /** How much the line took, which may be for several payments. */
       summ: moneyOut,
+      kind: z.enum(WRITTEN_OFF_KINDS),
       /** Of the statement, where the payment names another account to pay from or none. */
       other_account: z.string().nullable(),
     })

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { writtenOffRefusal, writtenOffSummary, writtenOffWords } from './written-off.ts'
+import { type WrittenOffKind, writtenOffRefusal, writtenOffSummary, writtenOffWords } from './written-off.ts'
 
 const row = (payment_number: string, summ: number, line_id = Number(payment_number)) => ({
   payment_number,
   payment_date: '2026-03-04',
   summ,
-  written_off: { line_id, date: '2026-03-05', summ, other_account: null as string | null },
+  written_off: {
+    ...{ line_id, date: '2026-03-05', summ },
+    kind: 'same' as WrittenOffKind,
+    other_account: null as string | null,
+  },
 })
 const said = (rows: ReturnType<typeof row>[]) => writtenOffSummary(rows).replaceAll('\u00a0', ' ')
 
@@ -34,9 +38,21 @@ test('one line that took the sum of several payments may have paid them all', ()
 })
 
 test('money that left from an account of another own company says whose statement it is', () => {
-  const other = { line_id: 1, date: '2026-03-05', summ: 5, other_account: '40702810900000001234' }
+  const other = {
+    ...{ line_id: 1, date: '2026-03-05', summ: 5, kind: 'same' as const },
+    other_account: '40702810900000001234',
+  }
   expect(writtenOffWords(other)).toBe('Похоже, уже списано 05.03.2026 по выписке другого счёта …1234')
   expect(writtenOffRefusal([{ ...row('12', 5), written_off: other }])).toContain(
     ' – списано 05.03.2026 с другого счёта …1234. Разнесите',
   )
+})
+
+test('that a line is of nearly the sum, or one of two, is said', () => {
+  const near = { ...row('12', 1000), written_off: { ...row('12', 999.6).written_off, kind: 'near' as const } }
+  expect(writtenOffWords(near.written_off)).toBe('Похоже, уже списано 05.03.2026 по выписке (999,60\u00a0₽)')
+  // Kopecks less are no sign that another payment has not left.
+  expect(writtenOffRefusal([near])).toContain(' – списано 05.03.2026 (999,60\u00a0₽). Разнесите')
+  const pair = { ...row('12', 1000), written_off: { ...row('12', 1000).written_off, kind: 'pair' as const } }
+  expect(writtenOffWords(pair.written_off)).toBe('Похоже, уже списано 05.03.2026 по выписке двумя строками')
 })

@@ -4,12 +4,17 @@ import { formatDate } from '../russian/format-date.ts'
 import { formatMoney } from '../russian/format-money.ts'
 import { counted } from '../russian/plural.ts'
 
+/** A line of the very sum, of about it, or two lines that make it together. */
+export const WRITTEN_OFF_KINDS = ['same', 'near', 'pair'] as const
+export type WrittenOffKind = (typeof WRITTEN_OFF_KINDS)[number]
+
 interface WrittenOffLine {
   /** Of the statement; one line may look like several payments. */
   line_id: number
   date: string
-  /** In roubles; it may be for several payments. */
+  /** In roubles; it may be for several payments; of a pair both together. */
   summ: number | string
+  kind: WrittenOffKind
   /** Where the money left from an account that the payment does not name. */
   other_account: string | null
 }
@@ -32,17 +37,24 @@ const numberOf = ({ payment_number: number, payment_date: date }: WrittenOffRow)
 
 const tailOf = (account: string) => `…${account.slice(-4)}`
 
-export const writtenOffWords = ({
-  date,
-  other_account,
-}: Pick<WrittenOffLine, 'date' | 'other_account'>): string => {
+/** What makes it less than sure besides. */
+const kindWords = ({ kind, summ }: Pick<WrittenOffLine, 'kind' | 'summ'>): string =>
+  ({ same: '', near: ` (${formatMoney(summ)}\u00a0₽)`, pair: ' двумя строками' })[kind]
+
+export const writtenOffWords = (line: Omit<WrittenOffLine, 'line_id'>): string => {
+  const { date, other_account } = line
   const whose = other_account === null ? '' : ` другого счёта ${tailOf(other_account)}`
-  return `${WRITTEN_OFF_HEAD} ${formatDate(date)} по выписке${whose}`
+  return `${WRITTEN_OFF_HEAD} ${formatDate(date)} по выписке${whose}${kindWords(line)}`
 }
 
 /** One line cannot have paid more than it took. */
 function fewerLines(rows: readonly WrittenOffRow[]): string {
-  const lines = new Map(rows.map(({ written_off }) => [written_off.line_id, kopecks(written_off.summ)]))
+  const lines = new Map(
+    rows.map(({ summ, written_off: { line_id, kind, ...line } }) => [
+      line_id,
+      kopecks(kind === 'near' ? summ : line.summ),
+    ]),
+  )
   const taken = sumOf([...lines.values()])
   if (taken >= sumOf(rows.map(({ summ }) => kopecks(summ)))) return ''
   return ` Похожих строк выписки всего на ${formatMoney(taken)}\u00a0₽: списаны не все.`
@@ -52,7 +64,8 @@ function fewerLines(rows: readonly WrittenOffRow[]): string {
 export function writtenOffRefusal(rows: readonly WrittenOffRow[]): string {
   const told = rows.slice(0, TOLD).map((row) => {
     const { date, other_account: other } = row.written_off
-    return `${numberOf(row)} – списано ${formatDate(date)}${other === null ? '' : ` с другого счёта ${tailOf(other)}`}`
+    const whose = other === null ? '' : ` с другого счёта ${tailOf(other)}`
+    return `${numberOf(row)} – списано ${formatDate(date)}${whose}${kindWords(row.written_off)}`
   })
   const more = rows.length - told.length
   if (more > 0) told.push(`и ещё ${counted(more, ['платёж', 'платежа', 'платежей'])}`)

@@ -3,6 +3,7 @@ import { loadKeptBack } from '@stroyfin/contract/bank-link/load-kept-back'
 import { loadRegistryOrders } from '@stroyfin/contract/bank-link/load-orders'
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
+import { kopecks, roubles } from '@stroyfin/domain/money/money'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -27,7 +28,7 @@ test('money that a statement seems to hold already is seen in the registry and d
   expect(rows.map(({ written_off }) => written_off)).toEqual([
     {
       ...{ statement_id: expect.any(Number), line_id: expect.any(Number) },
-      ...{ date: paid.payment_date, number: '777', summ: paid.free_summ, other_account: null },
+      ...{ date: paid.payment_date, number: '777', summ: paid.free_summ, kind: 'same', other_account: null },
     },
     null,
     null,
@@ -102,6 +103,27 @@ test('a line of the sum that a registry takes of a payment, or pays to a payee b
   ])
   await takenLine(app, first.payer_account ?? '', { ...first, free_summ: 1.2 })
   expect(await doubtsOf(both)).toEqual([1.2, 1.2])
+})
+
+test('a line that differs by kopecks and two lines that make the sum are doubts, a line of other money is none', async () => {
+  const { registry_id, payments } = await approvedRegistry(app, 1)
+  const [paid] = payments
+  if (!paid) throw new Error('the registry is empty')
+  const doubt = async () => {
+    const { rows } = await app.call(loadRegistry, { registry_id, kind: 'own' }, finance)
+    return rows.map(({ written_off }) => written_off && [written_off.kind, written_off.summ])
+  }
+  const take = (summ: number) =>
+    takenLine(app, paid.payer_account ?? '', { ...paid, free_summ: Number(roubles(kopecks(summ))) })
+  await take(paid.free_summ - 1.01)
+  expect(await doubt()).toEqual([null])
+  await take(1.01)
+  expect(await doubt()).toEqual([['pair', paid.free_summ]])
+  await take(paid.free_summ + 0.4)
+  expect(await doubt()).toEqual([['near', paid.free_summ + 0.4]])
+  await expect(app.call(exportOrders, { registry_id, format: '1c' }, finance)).rejects.toMatchObject({
+    body: { message: expect.stringMatching(/^Похоже, уже списано: № /) },
+  })
 })
 
 test('a payment that a line seems to have carried out already says so where payments are chosen', async () => {
