@@ -5,7 +5,7 @@ import { PLANNING_TYPES } from '@stroyfin/domain/agreements/planning-type'
 import { OFFSET_METHODS } from '@stroyfin/domain/ks/offset-terms'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { decimal, money, positiveId, rate, text, version } from '../kit/fields.ts'
+import { decimal, flag, money, positiveId, rate, text, version } from '../kit/fields.ts'
 import { agreement } from './agreement.ts'
 import { releaseStage } from './release-stage.ts'
 
@@ -63,6 +63,12 @@ export const editAgreement = endpoint({
   title: 'Изменить договор',
   access: 'agreement.edit',
   effect: 'write',
-  input: z.object({ agreement_id: positiveId, version, fields: agreementForm }),
+  input: z.object({
+    agreement_id: positiveId,
+    version,
+    fields: agreementForm,
+    /** Whoever changes its sides has been told of the acts that were accepted by them. */
+    despite_acts: flag.default(false),
+  }),
   output: z.object({ agreement }),
 })

@@ -14,15 +14,18 @@ import { refuseStranger } from './colleague-store.ts'
 import { readParentTerms } from './draft-store.ts'
 import { type EditFields, updateAgreement, updateRootItem } from './edit-store.ts'
 import { refusingAdvanceAbove } from './refuse-advance-above.ts'
+import { refuseChangedSides } from './refuse-changed-sides.ts'
 import { refuseFrozen } from './refuse-frozen.ts'
 import { refuseStrayEstate } from './refuse-stray-estate.ts'
 import { refuseWrongOrder } from './refuse-wrong-order.ts'
 
-export const editAgreementHandle = handle(editAgreement, async ({ agreement_id, version, fields }, call) => {
+export const editAgreementHandle = handle(editAgreement, async (asked, call) => {
+  const { agreement_id, version, fields, despite_acts } = asked
   const { db, company_id } = call
   const current = await lockAgreement(db, company_id, { agreement_id, version })
   refuseFrozen(current)
   const form = await checked(fields, current, call)
+  await refuseChangedSides(current, { ...form, despite_acts }, call)
   await refusingAdvanceAbove(db, company_id, {
     ...{ id: agreement_id, field: 'advance_summ' },
     write: () => updateAgreement(db, company_id, agreement_id, form, statusAfter(current)),

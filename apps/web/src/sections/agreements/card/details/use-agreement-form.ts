@@ -1,11 +1,13 @@
 import type { Agreement } from '@stroyfin/contract/agreements/agreement'
 import { agreementForm, editAgreement } from '@stroyfin/contract/agreements/edit-agreement'
+import type { Sent } from '@stroyfin/contract/kit/endpoint'
 import { type FieldConflict, mergeFields } from '@stroyfin/domain/rules/merge-fields'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../../api/call-error.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { forgetDraft, readDraft, useKeptDraft } from '../../../../app/use-kept-draft.ts'
 import { toast } from '../../../../theme/toast.tsx'
+import { confirmAction } from '../../../../ui/dialog/confirm-action.ts'
 import { type Draft, useDraft } from '../../../../ui/fields/use-draft.ts'
 import { type FormValues, formValues } from './form-values.ts'
 
@@ -13,6 +15,11 @@ export type FormDraft = Draft<typeof agreementForm>
 type Conflict = FieldConflict<FormValues>
 /** What a colleague has just saved while something was being typed. */
 type Told = { by: string | null; fields: (keyof FormValues)[]; values: FormValues }
+
+const SIDES = { title: 'Сменить стороны договора?', confirm: 'Сменить' }
+
+/** What depends on the sides of the contract, where the server asks whether they are to change all the same. */
+const sidesAsked = (error: unknown) => (error instanceof CallError ? error.errors.despite_acts : undefined)
 
 const nameOf = ({ id }: Agreement) => `agreement-edit:${id}`
 
@@ -47,13 +54,25 @@ export function useAgreementForm(now: Agreement, onSaved: () => void) {
     },
     onFailure: (error) => {
       if (!(error instanceof CallError)) return false
+      if (sidesAsked(error) !== undefined) return true
       if (error.status === 409 && error.current) return merge(error.current as Agreement)
       const named = Object.entries(error.errors).map(([path, text]) => [path.replace(/^fields\./, ''), text])
       return draft.refuse(Object.fromEntries(named))
     },
   })
   const sent = (fields: FormValues, version: number) => ({ agreement_id: ground.id, version, fields })
-  const send = (fields: FormValues, version: number) => edit.mutate(sent(fields, version))
+  /** False when it was refused: the fields, a question or a toast say why. */
+  const write = async (asked: Sent<typeof editAgreement>): Promise<boolean> => {
+    try {
+      await edit.mutateAsync(asked)
+      return true
+    } catch (error) {
+      const text = sidesAsked(error)
+      if (text === undefined || !(await confirmAction({ ...SIDES, text }))) return false
+      return write({ ...asked, despite_acts: true })
+    }
+  }
+  const send = (fields: FormValues, version: number) => void write(sent(fields, version))
 
   /** True: the screen deals with it, no toast is needed. */
   const merge = (current: Agreement): true => {
@@ -100,14 +119,6 @@ export function useAgreementForm(now: Agreement, onSaved: () => void) {
     conflict,
     resolve,
     saving: edit.isPending,
-    /** False when it was refused: the fields, a question or a toast say why. */
-    save: async () => {
-      if (!draft.check()) return false
-      const saved = edit.mutateAsync(sent(draft.values, (theirs ?? ground).version))
-      return await saved.then(
-        () => true,
-        () => false,
-      )
-    },
+    save: async () => draft.check() && (await write(sent(draft.values, (theirs ?? ground).version))),
   }
 }
