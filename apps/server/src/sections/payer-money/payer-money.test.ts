@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { linkToRegistry } from '../approvals/testing/link-to-registry.ts'
+import { approvedRegistryOf } from '../bank-link/testing/approved-registry.ts'
 import { makeRegistry } from '../registries/testing/sample-registry.ts'
 
 const app = await testApp()
@@ -254,6 +255,24 @@ test('a line from before an order that has gone out since is other money', async
       where company_id = ${app.company_id} and id = ${one.payment_id}`.execute(db),
   )
   expect(await asked()).toBe(one.free_summ)
+})
+
+test('a line of a part that an approved registry pays takes that part once, and the rest is still asked', async () => {
+  const [one] = await ownPayments(1)
+  if (!one) throw new Error('no payment')
+  const part = Math.floor(one.free_summ / 4)
+  const before = await payerOf(one)
+  await approvedRegistryOf(app, [{ ...one, free_summ: part }])
+  expect((await payerOf(one)).promised_summ - before.promised_summ).toBeCloseTo(part, 2)
+  const rest = await makeRegistry(app, [{ ...one, free_summ: one.free_summ - part }])
+  const asked = async () => (await load(rest)).payers?.[0]?.asked_summ
+  expect(await asked()).toBeCloseTo(one.free_summ - part, 2)
+  // The statement has taken the part: the balance is without it, so it is promised no more.
+  await addLine({ ...one, free_summ: part }, { after: 1 })
+  const payer = await payerOf(one)
+  expect(payer.promised_summ).toBeCloseTo(before.promised_summ, 2)
+  expect(payer.written_off_summ - before.written_off_summ).toBeCloseTo(part, 2)
+  expect(await asked()).toBeCloseTo(one.free_summ - part, 2)
 })
 
 test('a mark by hand beside a line that is like it leaves the account once', async () => {

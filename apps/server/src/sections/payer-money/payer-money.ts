@@ -1,13 +1,13 @@
 import type { ServedPayerMoney } from '@stroyfin/contract/payer-money/payer-money'
 import type { Db } from '@stroyfin/database/connection/db'
 import { addDays } from '@stroyfin/domain/dates/plain-date'
-import { type Kopecks, kopecks, roubles, sumOf } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, largest, roubles, smallest, sumOf } from '@stroyfin/domain/money/money'
 import { goneSince, unconfirmed } from '@stroyfin/domain/payer-money/gone-since'
 import { readStatements } from '@stroyfin/reports/cash/read-statements'
 import { readUnlined } from '@stroyfin/reports/cash/read-unlined'
 import { readAccountNames, readPayerNames } from './account-store.ts'
 import { promisedSums } from './promised-store.ts'
-import { readTold } from './told-store.ts'
+import { readTold, type ToldPayment } from './told-store.ts'
 
 /** Own money that is asked of a payer, in roubles. */
 export interface AskedMoney {
@@ -46,8 +46,8 @@ export async function ownBalances(db: Db, company_id: number): Promise<OwnBalanc
 }
 
 export interface SinceStatements {
-  /** Open payments that lines of statements have taken already. */
-  told: number[]
+  /** Open payments that lines of statements have taken of already. */
+  told: ToldPayment[]
   /** Of one payer: what has left since, and what was marked paid that its statements do not show. */
   of: (payer_id: number) => { gone: Kopecks; unconfirmed: Kopecks }
 }
@@ -66,7 +66,7 @@ export async function readSince(
   const accounts = Map.groupBy(balances, ({ payer_id }) => payer_id)
   const marks = Map.groupBy(told.marks, ({ payer_id }) => payer_id)
   return {
-    told: told.payment_ids,
+    told: told.payments,
     of: (payer_id) => {
       const own_ends = new Map(accounts.get(payer_id)?.map(({ account, date }) => [account, date]))
       const own = marks.get(payer_id) ?? []
@@ -87,7 +87,7 @@ export async function readPayerMoney(
   const balances = await ownBalances(db, company_id)
   const payment_ids = asked.flatMap(({ payment_id }) => payment_id ?? [])
   const since = await readSince(db, company_id, balances, payment_ids)
-  const told = new Set(since.told)
+  const told = new Map(since.told.map((one) => [one.payment_id, one]))
   const promised = await promisedSums(db, company_id, since.told)
   const askedOf = Map.groupBy(asked, ({ payer_id }) => payer_id)
   const named = new Map(balances.map(({ payer_id, name }) => [payer_id, name]))
@@ -95,7 +95,7 @@ export async function readPayerMoney(
   const payers = [...new Set([...named.keys(), ...others.keys()])].map((payer_id) => {
     const own = balances.filter((one) => one.payer_id === payer_id)
     const summ = sumOf(own.map((one) => one.summ))
-    const of = (askedOf.get(payer_id) ?? []).filter(({ payment_id }) => !told.has(payment_id ?? 0))
+    const of = (askedOf.get(payer_id) ?? []).map((one) => stillAsked(one, told.get(one.payment_id ?? 0)))
     const asked_summ = sumOf(of.map((one) => one.asked))
     const { summ: all = '0', written_off = '0' } = promised.get(payer_id) ?? {}
     const elsewhere = kopecks(all) - sumOf(of.map((one) => one.promised))
@@ -120,4 +120,12 @@ export async function readPayerMoney(
   return payers.sort(
     (one, other) => paysNow(other) - paysNow(one) || one.name.localeCompare(other.name, 'ru'),
   )
+}
+
+/** What a statement has taken of the payment is asked of its payer no more, by the part that was promised first of all. */
+function stillAsked({ asked, promised }: AskedMoney, told: ToldPayment | undefined) {
+  if (!told) return { asked, promised }
+  const held = smallest(promised, largest(0n, told.promised - told.summ))
+  const rest = smallest(asked - (promised - held), told.left - told.summ)
+  return { asked: largest(0n, rest), promised: held }
 }

@@ -2,6 +2,8 @@ import type { Db } from '@stroyfin/database/connection/db'
 import { plannedAnew } from '@stroyfin/database/connection/planned-anew'
 import { REFUSED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
+import { toldOf } from './promised-store.ts'
+import type { ToldPayment } from './told-store.ts'
 
 export interface PlannedFlow {
   payer_id: number
@@ -14,8 +16,8 @@ interface Asked {
   payer_ids: readonly number[]
   today: string
   until: string
-  /** Open payments that lines of statements have taken already. */
-  told: readonly number[]
+  /** Open payments that lines of statements have taken of already. */
+  told: readonly ToldPayment[]
 }
 
 /** What payments take of these payers' own money and bring them, by the days they are due; what is overdue goes today. */
@@ -25,8 +27,9 @@ export async function plannedFlows(db: Db, company_id: number, asked: Asked): Pr
   const found = await sql<PlannedFlow>`${plannedAnew}
     with planned as materialized (
       select p.payer_id, p.payee_id, p.source, greatest(coalesce(p.due_date, p.date), ${today}::date) as day,
-        app.in_roubles(p.summ - p.paid_summ, p.currency_rate) as summ
-      from payments p where ${openPayments(company_id, asked)} and p.id <> all(${told}::bigint[])
+        app.in_roubles(p.summ - p.paid_summ, p.currency_rate) - coalesce(t.summ, 0) as summ
+      from payments p left join ${toldOf(told)} on t.id = p.id
+      where ${openPayments(company_id, asked)}
     )
     select f.payer_id, f.day, sum(f.summ)::text as summ from (
       select payer_id, day, -summ as summ from planned where source = 'own' and payer_id = any(${payer_ids}::bigint[])

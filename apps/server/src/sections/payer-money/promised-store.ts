@@ -1,6 +1,8 @@
 import type { Db } from '@stroyfin/database/connection/db'
+import { roubles } from '@stroyfin/domain/money/money'
 import { REFUSED_STATUSES } from '@stroyfin/domain/statuses/approval-status'
 import { sql } from 'kysely'
+import type { ToldPayment } from './told-store.ts'
 
 export interface Promised {
   payer_id: number
@@ -10,23 +12,26 @@ export interface Promised {
   written_off: string
 }
 
-/** Own money that registries have promised and no payment has taken yet, by payers, in roubles; `told` are taken by lines. */
+/** Own money that registries have promised and no payment has taken yet, by payers, in roubles; `told` is taken by lines. */
 export async function promisedSums(
   db: Db,
   company_id: number,
-  told: readonly number[],
+  told: readonly ToldPayment[],
 ): Promise<Map<number, Promised>> {
   const found = await sql<Promised>`
-    select payer_id, coalesce(sum(summ) filter (where not is_told), 0)::text as summ,
-      coalesce(sum(summ) filter (where is_told), 0)::text as written_off
-    from (select p.payer_id, app.in_roubles(p.reserved_summ - p.paid_summ, p.currency_rate) as summ,
-        p.id = any(${told}::bigint[]) as is_told
+    select payer_id, sum(summ - least(summ, told))::text as summ, sum(least(summ, told))::text as written_off
+    from (select p.payer_id, app.in_roubles(p.reserved_summ - p.paid_summ, p.currency_rate) as summ, coalesce(t.summ, 0) as told
       from payments p
+      left join ${toldOf(told)} on t.id = p.id
       where p.company_id = ${company_id} and p.status = 'new' and not p.is_deleted and p.source = 'own'
         and p.reserved_summ > p.paid_summ and p.payer_id is not null) d
     group by 1`.execute(db)
   return new Map(found.rows.map((row) => [row.payer_id, row]))
 }
+
+/** What lines have taken of payments, as a table `t`. */
+export const toldOf = (told: readonly ToldPayment[]) => sql`
+  unnest(${told.map(({ payment_id }) => payment_id)}::bigint[], ${told.map(({ summ }) => roubles(summ))}::numeric[]) t (id, summ)`
 
 /** Own money of payments that are still to be paid and that no registry has promised, by payers, in roubles. */
 export async function unpromisedSums(db: Db, company_id: number): Promise<Map<number, string>> {

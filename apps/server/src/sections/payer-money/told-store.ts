@@ -1,6 +1,7 @@
+import { paidThrough } from '@stroyfin/database/bank/paid-through'
 import type { Db } from '@stroyfin/database/connection/db'
 import { plannedAnew } from '@stroyfin/database/connection/planned-anew'
-import { kopecks } from '@stroyfin/domain/money/money'
+import { type Kopecks, kopecks, smallest, sumOf } from '@stroyfin/domain/money/money'
 import { type Ends, type HandMark, marksFrom, TAKEN_WITHIN } from '@stroyfin/domain/payer-money/gone-since'
 import { type LikeLines, toldByLines } from '@stroyfin/domain/payer-money/told-by-lines'
 import { ENTERED_LATER } from '@stroyfin/domain/payments/paid-by-hand'
@@ -11,9 +12,18 @@ export interface PayerMark extends HandMark {
   payer_id: number
 }
 
+/** An open payment from own means that lines have taken, whole or by parts. */
+export interface ToldPayment {
+  payment_id: number
+  /** What lines took of it, each line once. */
+  summ: Kopecks
+  /** What is left of it, and how much of that registries have promised. */
+  left: Kopecks
+  promised: Kopecks
+}
+
 export interface ToldMoney {
-  /** Open payments from own means that lines have taken already, each line one of them. */
-  payment_ids: number[]
+  payments: ToldPayment[]
   marks: PayerMark[]
 }
 
@@ -35,6 +45,8 @@ interface ClaimRow {
   date: string
   account: string | null
   summ: string
+  left_summ: string | null
+  promised_summ: string | null
 }
 
 /**
@@ -56,6 +68,8 @@ export async function readTold(
       from payments p
       where ${open(company_id)} and p.reserved_summ > p.paid_summ
       union
+      ${openParts(company_id)}
+      union
       select 'p' || p.id, p.id, false, p.date, p.summ - p.paid_summ from payments p
       where ${open(company_id)} and p.id = any(${payment_ids}::bigint[])
       union all
@@ -69,17 +83,19 @@ export async function readTold(
     ),
     alike as materialized (
       select c.claim, c.payment_id, c.is_mark, p.source = 'own' as is_own, p.payer_id, c.date, n.account,
-        app.in_roubles(c.summ, p.currency_rate) as summ, l.line_ids
+        app.in_roubles(c.summ, p.currency_rate) as summ, p.summ - p.paid_summ as left_summ,
+        greatest(p.reserved_summ - p.paid_summ, 0) as promised_summ, l.line_ids
       from claims c
       join payments p on p.company_id = ${company_id} and p.id = c.payment_id and p.payer_id is not null
       join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
       left join contractor_accounts n on n.company_id = ${company_id} and n.id = p.payer_account_id
       left join lateral (${linesLike(company_id)}) l on a.currency = 'rub'
     )
-    select claim, payment_id, is_mark, is_own, payer_id, date, account, summ::text, line_ids from alike
+    select claim, payment_id, is_mark, is_own, payer_id, date, account, summ::text, left_summ::text, promised_summ::text, line_ids
+    from alike
     where line_ids is not null
     union all
-    select null, null, true, true, w.payer_id, w.date, w.account, sum(w.summ)::text, null from alike w
+    select null, null, true, true, w.payer_id, w.date, w.account, sum(w.summ)::text, null, null, null from alike w
     join ends e on e.account = w.account
     where w.line_ids is null and w.is_mark and w.is_own
     group by w.payer_id, w.date, w.account
@@ -89,7 +105,7 @@ export async function readTold(
   const own = rows.filter(({ is_own }) => is_own)
   const isTold = ({ claim }: ClaimRow) => claim !== null && told.has(claim)
   return {
-    payment_ids: own.filter((row) => !row.is_mark && isTold(row)).map(({ payment_id }) => payment_id),
+    payments: toldPayments(own.filter((row) => !row.is_mark && isTold(row))),
     marks: own
       .filter(({ is_mark }) => is_mark)
       .map((row) => {
@@ -98,6 +114,24 @@ export async function readTold(
       }),
   }
 }
+
+/** A payment told of as a whole and by a part was not paid more than there is left of it. */
+function toldPayments(rows: readonly ClaimRow[]): ToldPayment[] {
+  return [...Map.groupBy(rows, ({ payment_id }) => payment_id)].map(([payment_id, claims]) => {
+    const left = kopecks(claims[0]?.left_summ ?? '0')
+    const taken = sumOf(claims.map(({ summ }) => kopecks(summ)))
+    const promised = kopecks(claims[0]?.promised_summ ?? '0')
+    return { payment_id, summ: smallest(taken, left), left, promised }
+  })
+}
+
+/** Rows of approved registries that take a part of their payment: a bank debits each by itself. */
+const openParts = (company_id: number) => sql`
+  select 'w' || p.id || '/' || r.id, p.id, false, p.date, w.summ - ${paidThrough(company_id)}
+  from payments p
+  join registry_rows w on w.company_id = ${company_id} and w.payment_id = p.id and not w.excluded and w.summ < p.summ - p.paid_summ
+  join registries r on r.company_id = ${company_id} and r.id = w.registry_id and r.status = 'approve' and not r.is_deleted
+  where ${open(company_id)} and p.reserved_summ > p.paid_summ`
 
 const open = (
   company_id: number,
