@@ -1,33 +1,10 @@
-import type { Due } from '@stroyfin/contract/payment-day/load-dues'
 import { expect, test } from 'vitest'
 import { type DueLine, heldWords, lineOf, nameOf, readyWords, sharedLines } from './due-line.ts'
-
-const PLAIN: Due = {
-  ...{ kind: 'act', type: 'expenses', number: '1', agreement_id: 1, agreement_number: 'Д-1' },
-  ...{
-    date: '2026-11-01',
-    due_date: '2026-11-20',
-    pay_date: '2026-11-28',
-    currency: 'rub',
-    currency_rate: '1',
-  },
-  ...{ contractor_id: 1, contractor_name: 'Подрядчик', payer_id: 2, payer_name: 'Застройщик' },
-  ...{
-    ks_id: 1,
-    invoice_id: null,
-    project_id: null,
-    project_name: null,
-    classifier_id: null,
-    classifier_name: null,
-  },
-  ...{ vat_rate: '22', summ: 100, alone_summ: 80, free_summ: 80, held: null },
-  contract_left: { base: 80, agreement: null },
-  ...{ available_from_loan: null, has_loan: false },
-}
+import { DUE } from './testing/due.ts'
 
 const act = (ks_id: number): DueLine =>
   lineOf({
-    ...PLAIN,
+    ...DUE,
     ks_id,
     free_summ: ks_id === 1 ? 80 : 0,
   })
@@ -66,7 +43,7 @@ test('a line whose money stands in another says so', () => {
 })
 
 test('retentions of one contract are lines of their own, told apart before their names are cut', () => {
-  const kept = { ...PLAIN, kind: 'retention' as const, ks_id: null, number: 'МК-25/024' }
+  const kept = { ...DUE, kind: 'retention' as const, ks_id: null, number: 'МК-25/024' }
   const rates = [
     { ...kept, vat_rate: '20' },
     { ...kept, vat_rate: '22' },
@@ -81,6 +58,6 @@ test('retentions of one contract are lines of their own, told apart before their
 })
 
 test('a payment before what is due says so', () => {
-  expect(readyWords({ ...PLAIN, due_date: '2026-11-30' })).toBe('Готов, раньше срока: срок 30.11.2026')
-  expect(readyWords({ ...PLAIN, due_date: '2026-11-28' })).toBe('Готов')
+  expect(readyWords({ ...DUE, due_date: '2026-11-30' })).toBe('Готов, раньше срока: срок 30.11.2026')
+  expect(readyWords({ ...DUE, due_date: '2026-11-28' })).toBe('Готов')
 })

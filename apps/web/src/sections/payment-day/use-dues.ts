@@ -31,7 +31,9 @@ export function useDues({ date, until, only, shows }: DuesAsked) {
   const read = useMemo(() => (data?.items ?? []).map(lineOf), [data])
   const edits = useGridEdits<DueLine>(idOf)
   const selection = useRowSelection<DueLine>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the ticks and for what is typed.
+  // Which lines, and not the version: the table renews the rows it has ticked, and lines made anew for that would be renewed again.
+  const ticked = read.flatMap(({ id }) => (selection.has(id) ? [id] : [])).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ticks and the version stand for what is ticked and typed.
   const lines = useMemo(
     () =>
       sharedLines(
@@ -39,15 +41,15 @@ export function useDues({ date, until, only, shows }: DuesAsked) {
         (id) => selection.has(id),
         (line) => (edits.isDirty(line.id, 'pay') ? edits.merged(line).pay : undefined),
       ),
-    [read, selection.version, edits.version],
+    [read, ticked, edits.version],
   )
   const chosen = lines.filter(({ id }) => selection.has(id)).map((line) => edits.merged(line))
   useTickTyped(lines, edits, selection)
   const { checks, weight, pending } = useDayCheck(chosen)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the ticks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stands for the selection.
   const columns = useMemo(
     () => dueColumns({ date, checks, isChosen: (id) => selection.has(id) }),
-    [date, checks, selection.version],
+    [date, checks, ticked],
   )
   const source = useArraySource(lines, {
     columns,
