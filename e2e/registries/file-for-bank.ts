@@ -12,5 +12,10 @@ export async function fileForBank(page: Page, press: () => Promise<void>): Promi
   )
   const isAsked = await Promise.race([download.then(() => false), asked])
   if (isAsked) await question.getByRole('button', { name: 'Выгрузить', exact: true }).click()
+  await download
+  // What did not go stays until it is read.
+  const notice = page.getByRole('dialog', { name: 'Выгружено' })
+  await page.getByText(/^Выгружено: /).waitFor()
+  if (await notice.isVisible()) await notice.getByRole('button', { name: 'Понятно' }).click()
   return download
 }

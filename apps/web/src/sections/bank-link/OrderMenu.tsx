@@ -11,7 +11,7 @@ import { useEndpoint } from '../../api/use-endpoint.ts'
 import { overSaved } from '../../app/over-saved.ts'
 import { useMay } from '../../session/rights.ts'
 import { toast } from '../../theme/toast.tsx'
-import { confirmAction } from '../../ui/dialog/confirm-action.ts'
+import { confirmAction, tellDone } from '../../ui/dialog/confirm-action.ts'
 import type { AtBank } from './use-at-bank.ts'
 import { type Doubt, isWrittenOff, WrittenOffDialog } from './WrittenOffDialog.tsx'
 
@@ -37,7 +37,7 @@ export function OrderMenu({ registry_id, about, cautions: short, at_bank }: Orde
   const [doubt, setDoubt] = useState<Doubt>()
   const send = useAction(sendOrders, {
     onSuccess: ({ message }) => {
-      toast.success(message)
+      told('Отправлено в банк', message)
       setDoubt(undefined)
     },
     onFailure: (error, input) =>
@@ -67,7 +67,7 @@ export function OrderMenu({ registry_id, about, cautions: short, at_bank }: Orde
   }
   const orders = useAction(exportOrders, {
     onSuccess: ({ name, message, ...file }) => {
-      toast.success(message)
+      told('Выгружено', message)
       setDoubt(undefined)
       void download(file, name).catch((error: unknown) => toast.error(errorText(error)))
     },
@@ -136,6 +136,12 @@ export function OrderMenu({ registry_id, about, cautions: short, at_bank }: Orde
       )}
     </>
   )
+}
+
+/** What did not go, or goes a second time, stays until it is read. */
+function told(title: string, message: string): void {
+  if (/\.\s/u.test(message)) tellDone(title, `${message}.`)
+  else toast.success(message)
 }
 
 const isTakenBefore = (error: unknown) =>

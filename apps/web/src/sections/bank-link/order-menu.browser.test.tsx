@@ -42,3 +42,22 @@ test('before a file is made it is said whose money does not last and what statem
   await dialog.getByRole('button', { name: 'Выгрузить', exact: true }).click()
   await expect.poll(made).toHaveLength(1)
 })
+
+test('what did not go to the bank is told until it is read', async () => {
+  const message = 'Выгружено: 1 поручение. Не вошли: № 503 от 29.11.2026: уже оплачен'
+  window.fetch = async (address) =>
+    String(address).includes('export-orders')
+      ? new Response(JSON.stringify({ name: '1c_to_kl.txt', href: '/nothing', message }))
+      : new Response('{}')
+  setClientState({ user: { id: 1, is_superuser: true } as User })
+  await show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <OrderMenu registry_id={1} about="Реестр № 1" cautions={[]} />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'Выгрузить в банк' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Выгружено' })
+  await expect.element(dialog.getByText(`${message}.`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Понятно' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})

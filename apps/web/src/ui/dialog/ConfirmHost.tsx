@@ -34,13 +34,15 @@ export function ConfirmHost() {
       {question.text && <p className={styles.text}>{question.text}</p>}
       {question.note}
       <div className={styles.buttons}>
-        <Button
-          variant="default"
-          data-autofocus={question.danger || undefined}
-          onClick={() => question.answer(false)}
-        >
-          {question.cancel ?? 'Отмена'}
-        </Button>
+        {question.cancel !== null && (
+          <Button
+            variant="default"
+            data-autofocus={question.danger || undefined}
+            onClick={() => question.answer(false)}
+          >
+            {question.cancel ?? 'Отмена'}
+          </Button>
+        )}
         <Button
           data-autofocus={!question.danger || undefined}
           color={question.danger ? 'red' : undefined}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { needPiece } from '../../theme/use-later.ts'
+import { forgetRefusals } from './last-refusal.ts'
 
 export interface ConfirmQuestion {
   title: string
@@ -8,7 +9,8 @@ export interface ConfirmQuestion {
   /** What is to be known before the answer, below the text. */
   note?: ReactNode
   confirm?: string
-  cancel?: string
+  /** null: there is nothing to decide, it is read and closed. */
+  cancel?: string | null
   danger?: boolean
 }
 
@@ -47,4 +49,10 @@ export function confirmAction(question: ConfirmQuestion): Promise<boolean> {
     // The very key that asked would otherwise reach the question's window and answer it.
     setTimeout(() => set({ ...question, answer }))
   })
+}
+
+/** Words of more than one sentence about what is done: a short word would be gone before they are read. */
+export function tellDone(title: string, text: string): void {
+  forgetRefusals()
+  void confirmAction({ title, text, confirm: 'Понятно', cancel: null })
 }
