@@ -16,6 +16,7 @@ export interface CautionRow {
   number: string
   payee_name: string
   type: PaymentType
+  ks_id: number | null
   date: string
   due_date: string | null
   /** Of the registry. */
@@ -53,7 +54,7 @@ export async function readCautionRows(
   const asked = askedPayments(company_id, object_type, ids)
   if (!asked || ids.length === 0) return []
   const found = await sql<CautionRow>`
-    select q.object_id, p.id as payment_id, p.number, coalesce(c.name, '') as payee_name, p.type, p.date, p.due_date,
+    select q.object_id, p.id as payment_id, p.number, coalesce(c.name, '') as payee_name, p.type, p.ks_id, p.date, p.due_date,
       q.registry_date, q.summ, p.currency_rate::text as rate, a.account,
       a.id is null or a.confirmed_at is not null or not coalesce(s.confirm_requisites, true) as is_confirmed,
       coalesce(c.is_group, false) as is_group, trim_scale(p.vat_rate)::text as vat_rate,

@@ -10,7 +10,13 @@ import { paymentName, paymentNumber } from '@stroyfin/domain/payments/payment-na
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { readAdvancesAbove } from '../agreements/public.ts'
 import { shortPayers } from '../payer-money/public.ts'
-import { aboveAccepted, foreignPlaces, readBeyond, type StandingPayment } from '../payments/public.ts'
+import {
+  aboveAccepted,
+  foreignPlaces,
+  paperTwins,
+  readBeyond,
+  type StandingPayment,
+} from '../payments/public.ts'
 import {
   type ActTwinRow,
   type CautionRow,
@@ -44,14 +50,19 @@ export async function cautionsOf(
   const ids = [...new Set(rows.map(({ payment_id }) => payment_id))]
   const beyond = await readBeyond(db, company_id, ids)
   const foreign = await foreignPlaces(db, company_id, ids)
+  const papers = await paperTwins(
+    db,
+    company_id,
+    rows.map(({ ks_id }) => ks_id),
+  )
   const isRegistry = asked.object_type === 'registry' || asked.object_type === 'bank_registry'
   const short = await shortPayers(db, company_id, { registry_ids: isRegistry ? asked.ids : [], sees_money })
   const of = Map.groupBy(rows, ({ object_id }) => object_id)
   const told = (object_id: number): Cautions => {
     const over = (row: CautionRow): Caution[] =>
       (beyond.get(row.payment_id) ?? []).map((text) => ({ text, stops: true }))
-    const notOfContract = ({ payment_id }: CautionRow): Caution[] =>
-      (foreign.get(payment_id) ?? []).map((text) => ({ text }))
+    const notOfContract = ({ payment_id, ks_id }: CautionRow): Caution[] =>
+      [papers.get(ks_id ?? 0) ?? [], foreign.get(payment_id) ?? []].flat().map((text) => ({ text }))
     const about = (of.get(object_id) ?? []).flatMap((row) =>
       [...over(row), ...ownRounds(row), ...ownCautions(row), ...notOfContract(row)].map((caution) => ({
         ...caution,

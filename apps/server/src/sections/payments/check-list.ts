@@ -4,6 +4,7 @@ import { roubles } from '@stroyfin/domain/money/money'
 import type { GateName } from '@stroyfin/domain/payments/payment-gates'
 import { handle } from '../../http/handle.ts'
 import { checkPayments } from './ground.ts'
+import { paperTwins } from './paper-twins.ts'
 import { twinWarnings } from './payment-twins.ts'
 import type { ActArticle } from './terms-store.ts'
 import { typedDraft } from './typed-draft.ts'
@@ -12,6 +13,11 @@ export const checkPaymentListHandle = handle(checkPaymentList, async ({ rows }, 
   const drafts = rows.map((row) => typedDraft(row, moscowDay(now)))
   const checked = await checkPayments(db, company_id, drafts, { without: [], lock: false })
   const twins = await twinWarnings(db, company_id, checked)
+  const papers = await paperTwins(
+    db,
+    company_id,
+    drafts.map(({ ks_id }) => ks_id),
+  )
   return {
     rows: checked.map(({ errors, gates, complete, act, unconfirmed, said }, place) => {
       const base = gates.find(({ gate }) => gate === 'base')?.figure ?? null
@@ -20,7 +26,8 @@ export const checkPaymentListHandle = handle(checkPaymentList, async ({ rows }, 
         .filter(({ gate, ok, waits }) => !ok && (waits || LATER.has(gate)))
         .map(({ reason, fix }) => (fix ? `${reason}. ${fix}` : reason))
         .concat(drafts[place]?.classifier_id ? [] : severalArticles(act?.articles ?? []))
-      const warnings = [twin, unconfirmed, ...said].filter((one) => one !== null).concat(stops)
+      const paper = papers.get(drafts[place]?.ks_id ?? 0) ?? null
+      const warnings = [twin, paper, unconfirmed, ...said].filter((one) => one !== null).concat(stops)
       const left_summ = base === null ? null : roubles(base)
       return { errors, warnings, is_twin: twin !== null, left_summ, purpose: complete.purpose }
     }),
