@@ -16,7 +16,7 @@ export const checkPaymentListHandle = handle(checkPaymentList, async ({ rows }, 
   const papers = await paperTwins(
     db,
     company_id,
-    drafts.map(({ ks_id }) => ks_id),
+    drafts.map(({ ks_id }) => ks_id ?? null),
   )
   return {
     rows: checked.map(({ errors, gates, complete, act, unconfirmed, said }, place) => {
