@@ -198,6 +198,38 @@ test('sections of a pasted file become sections, its totals are left out and tol
   await expect(page.getByLabel('Итоги сметы')).toContainText('800,00')
 })
 
+test('titles merged over their rows are sections, and a sum alone is saved as one piece of it', async ({
+  page,
+}) => {
+  const { id } = await newContract(page, 'СМЕТА-СЛИЯНИЕ')
+  await signIn(page, 'director', `/agreement/${id}?tab=estimates`)
+  await newEstimate(page, 'Слияние')
+  const grid = page.getByRole('treegrid')
+  await pasteBlock(grid, [
+    ['№ п/п', 'Шифр', 'Наименование', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма'],
+    ['Раздел 1. Земляные работы', '', '', '', '', '', ''],
+    ['1', 'ГЭСН01-01-001', 'Разработка грунта', 'м3', '120,5', '350', '42175'],
+    ['', '', 'в т.ч. погрузка', '', '', '', ''],
+    ['Итого по разделу 1', '', '', '', '', '', '42175'],
+    ['Раздел 2. Фундаменты', '', '', '', '', '', ''],
+    ['2', '', 'Арматура А500 (комплект)', 'компл', '', '', '15000'],
+    ['Всего по смете', '', '', '', '', '', '57175'],
+  ])
+  await expect(page.getByText('Итоги не вставлены (2 строки): они считаются сами')).toBeVisible()
+  await expect(page.getByText('Не вставлено: 1 строка – «в т.ч. погрузка»')).toBeVisible()
+  await page.keyboard.press('Control+KeyS')
+  const asked = page.getByRole('dialog', { name: 'Проверьте вставленные строки' })
+  await expect(asked.getByRole('listitem')).toHaveText([/^«Арматура А500 \(комплект\)»: 15\s000,00\s₽$/u])
+  await asked.getByRole('button', { name: 'Применить и сохранить' }).click()
+  await expect(page.getByText('Смета сохранена')).toBeVisible()
+  await expect(page.getByLabel('Итоги сметы')).toContainText('57 175,00')
+  await expect(page.getByRole('button', { name: 'Отправить на согласование' })).toBeVisible()
+  await expect(page.getByText('В смете нет строк')).toHaveCount(0)
+  await page.reload()
+  await expect(grid.getByText('Раздел 2. Фундаменты')).toBeVisible()
+  await expect(page.getByLabel('Итоги сметы')).toContainText('57 175,00')
+})
+
 test('rows are put, moved into a section, copied and taken back by the keyboard alone; a reload loses nothing', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { readAmountCell } from '../imports/read-amount-cell.ts'
 import { Decimal } from '../money/decimal.ts'
 import { DECIMAL_PLACES } from '../money/decimal-places.ts'
 import { formatPercent } from '../russian/format-money.ts'
+import { mergedName, shortNumber } from './merged-name.ts'
 import type { DoubtfulFigure, FigureField, SettledFigures } from './settled-figures.ts'
 import type { EstimateSheetField, EstimateSheetMapping } from './sheet-fields.ts'
 import type { MoneyScales } from './sheet-money.ts'
@@ -83,7 +84,7 @@ export function readSheetLine(
     row,
     number: shortNumber(readTextCell(cell('number'))),
     code,
-    name: readTextCell(cell('name')) || (has_figures ? wordsOf(readTextCell(cell('number'))) : ''),
+    name: readTextCell(cell('name')) || (has_figures ? mergedName(readTextCell(cell('number'))) : ''),
     unit,
     type: typeOf(readTextCell(cell('type')), code),
     figures: {
@@ -117,14 +118,6 @@ function together(values: readonly (string | null)[]): string | null {
     ? known.reduce((sum, value) => sum.plus(value), new Decimal(0)).toString()
     : null
 }
-
-/** A heading merged over the whole row begins in this column too. */
-function shortNumber(text: string): string {
-  return /^\S{1,20}$/u.test(text) ? text.replace(/\.$/u, '') : ''
-}
-
-/** A name that is merged over the row stands in its first cell; below the table people sign there. */
-const wordsOf = (text: string): string => (shortNumber(text) === '' && /\p{L}{3}/u.test(text) ? text : '')
 
 function typeOf(word: string, code: string): EstimateType {
   if (/^оборуд/iu.test(word)) return 'equip'

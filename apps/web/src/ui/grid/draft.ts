@@ -40,6 +40,20 @@ export function writtenDraft<Row extends object>(
   return { ...draft, values, errors, merged: { ...draft.base, ...values } }
 }
 
+/** The draft with values that nobody typed; what was wrong with their cells before is wrong no more. */
+export function givenDraft<Row extends object>(
+  draft: Draft<Row>,
+  values: Readonly<Record<string, CellValue>>,
+): Draft<Row> {
+  const errors = Object.entries(draft.errors).filter(([field]) => field !== '' && !(field in values))
+  return {
+    ...draft,
+    values: { ...draft.values, ...values },
+    errors: Object.fromEntries(errors),
+    merged: { ...draft.merged, ...values },
+  }
+}
+
 export function sameValue(before: unknown, after: CellValue): boolean {
   return (
     (before ?? null) === (after ?? null) ||

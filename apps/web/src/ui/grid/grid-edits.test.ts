@@ -54,6 +54,23 @@ describe('unsaved changes of a grid', () => {
     ])
   })
 
+  test('values that are given to a row take away what was wrong with their cells, and its sum follows', () => {
+    const edits = new GridEdits<Line>(
+      ({ id }) => id,
+      (row) => ({ ...row, summ: Number(row.volume) * Number(row.price) }),
+    )
+    edits.write([
+      { row: line, column: volume, text: 'сто' },
+      { row: line, column: name, text: '' },
+    ])
+    edits.set(line, { volume: '1', price: '15000' })
+    expect(edits.error(7, 'volume')).toBeUndefined()
+    expect(edits.error(7, 'name')).toBeDefined()
+    expect(edits.draft(7)?.merged).toMatchObject({ volume: '1', summ: 15_000 })
+    edits.undo()
+    expect(edits.error(7, 'volume')?.text).toBe('сто')
+  })
+
   test('what somebody else has saved meanwhile becomes the ground of the next save, the typed stays', () => {
     const edits = fresh()
     edits.write([{ row: line, column: volume, text: '3' }])

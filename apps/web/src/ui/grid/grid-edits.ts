@@ -3,6 +3,7 @@ import {
   type Draft,
   dropUntouched,
   freshDraft,
+  givenDraft,
   placedDraft,
   rebasedDraft,
   withoutRows,
@@ -173,13 +174,8 @@ export class GridEdits<Row extends object> extends EditState<Row> {
   /** Writes values no cell is typed for: a line becomes a section. */
   set(row: Row, values: Readonly<Record<string, CellValue>>): void {
     const draft = this.drafts.get(this.rowId(row)) ?? freshDraft(row)
-    const changed = {
-      ...draft,
-      values: { ...draft.values, ...values },
-      merged: { ...draft.merged, ...values },
-    }
     this.structure += 1
-    this.step(new Map(this.drafts).set(this.rowId(row), changed))
+    this.step(new Map(this.drafts).set(this.rowId(row), this.derived(givenDraft(draft, values))))
   }
 
   /** The server has named new rows: what lies in them or beside them follows, and what was typed into them since. */

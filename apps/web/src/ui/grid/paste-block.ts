@@ -3,6 +3,7 @@ import type { GridColumn } from './column.ts'
 import type { CellBlock } from './grid-cursor.ts'
 import type { CellWrite } from './grid-edits.ts'
 import { canEdit, type GridScene } from './grid-scene.ts'
+import { withMergedNames } from './merged-names.ts'
 import { columnsByHeads, scaleOfHead } from './pasted-columns.ts'
 import {
   isReckoned,
@@ -13,6 +14,7 @@ import {
   summOf,
   withinOf,
 } from './pasted-figures.ts'
+import { isPastedPart } from './pasted-total.ts'
 import type { PastedKind, PastedRow } from './row-deeds.ts'
 
 interface Target<Row> {
@@ -26,6 +28,8 @@ export interface Pasted<Row> {
   lost: number
   /** Lines that add up others and were left out. */
   totals: number
+  /** Names of lines that tell what the work above them is made of; they were left out too. */
+  parts: readonly string[]
   /** Sums of lines and of their totals that the block has otherwise than the grid reckons them. */
   other_lines: readonly OtherSum[]
   other_totals: readonly OtherSum[]
@@ -42,6 +46,7 @@ const NOTHING = {
   ...{
     lost: 0,
     totals: 0,
+    parts: [],
     other_lines: [],
     other_totals: [],
     pasted: [],
@@ -71,10 +76,12 @@ export function pasteBlock<Row extends object>(
   const [heads = []] = cells
   const scaleAt = (across: number) => (by_heads ? scaleOfHead(heads[across] ?? '', columnAt(across)) : 1)
   const written = settledTexts(filled, (across) => columnAt(across)?.editor?.kind)
-  const all = scaledTexts(written, scaleAt)
-  const kinds = kindsOf(scene, Math.max(0, top), { lines: all, columnAt })
-  const lines = all.filter((_, at) => kinds[at] !== 'total')
-  const rest = kinds.filter((kind) => kind !== 'total')
+  const { lines: all, kinds } = readLines(scene, Math.max(0, top), {
+    lines: scaledTexts(written, scaleAt),
+    columnAt,
+  })
+  const lines = all.filter((_, at) => isKept(kinds[at]))
+  const rest = kinds.filter(isKept)
   const withinAt = (at: number, across: number) => withinOf(written[at]?.[across] ?? '', scaleAt(across))
   let lost = 0
   let targets: Target<Row>[] = []
@@ -102,7 +109,8 @@ export function pasteBlock<Row extends object>(
   const rows = targets.map(({ row }) => row)
   const sums = comparedSums(scene, rows, { lines: all, columnAt, kinds, withinAt })
   return {
-    ...{ lost, totals: all.length - lines.length, rows: lines.length, first: targets[0]?.row },
+    ...{ lost, totals: kinds.filter((kind) => kind === 'total').length },
+    ...{ parts: namesOfParts(all, kinds, columnAt), rows: lines.length, first: targets[0]?.row },
     ...{ other_lines: sums.lines, other_totals: sums.totals },
     pasted: pastedRows(rows, { lines, columnAt, kinds: rest }),
     scaled: heads.flatMap((head, across) => {
@@ -121,7 +129,7 @@ function comparedSums<Row extends object>(
   const sums = new PastedSums<Row>()
   let next = 0
   for (const [at, texts] of lines.entries()) {
-    const row = kinds[at] === 'total' ? undefined : rows[next++]
+    const row = isKept(kinds[at]) ? rows[next++] : undefined
     for (const [across, text] of texts.entries()) {
       const column = columnAt(across)
       if (!isReckoned(column)) continue
@@ -156,26 +164,39 @@ interface ReadBlock<Row> extends Block<Row> {
 }
 
 /** What each line of a block is; written over rows of an estimate that are there, every line is one of them. */
-function kindsOf<Row extends object>(
+function readLines<Row extends object>(
   scene: GridScene<Row>,
   top: number,
   { lines, columnAt }: Block<Row>,
-): PastedKind[] {
+): { lines: Block<Row>['lines']; kinds: PastedKind[] } {
   const { deeds, source, isPastedTotal } = scene
   const kindOf = deeds?.sections?.kindOf ?? (isPastedTotal && totalOrLine(isPastedTotal))
   const isOver = deeds?.sections && source.row(top) !== undefined && !isFresh(scene, top)
-  if (!kindOf || isOver) return lines.map(() => 'line')
-  const kinds = lines.map((texts) =>
+  if (!kindOf || isOver) return { lines, kinds: lines.map(() => 'line') }
+  const named = withMergedNames(lines, columnAt)
+  const kinds = named.map((texts) =>
     kindOf(new Map(texts.map((text, across) => [columnAt(across)?.code ?? '', text]))),
   )
   // A column of names alone has nothing that could lie in them.
-  return kinds.includes('line') ? kinds : lines.map(() => 'line')
+  return { lines: named, kinds: kinds.includes('line') ? kinds : lines.map(() => 'line') }
+}
+
+const isKept = (kind: PastedKind | undefined): boolean => kind !== 'total' && kind !== 'part'
+
+function namesOfParts<Row>(
+  lines: Block<Row>['lines'],
+  kinds: readonly PastedKind[],
+  columnAt: Block<Row>['columnAt'],
+): string[] {
+  return lines.flatMap((texts, at) =>
+    kinds[at] === 'part' ? [(texts.find((_, across) => columnAt(across)?.code === 'name') ?? '').trim()] : [],
+  )
 }
 
 const totalOrLine =
   (isTotal: (texts: ReadonlyMap<string, string>) => boolean) =>
   (texts: ReadonlyMap<string, string>): PastedKind =>
-    isTotal(texts) ? 'total' : 'line'
+    isTotal(texts) ? (isPastedPart(texts) ? 'part' : 'total') : 'line'
 
 /** A row that nothing was typed into: a block put there brings rows of its own. */
 function isFresh<Row extends object>({ source, edits, rowId }: GridScene<Row>, top: number): boolean {

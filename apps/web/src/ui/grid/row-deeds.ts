@@ -3,8 +3,8 @@ import type { CellValue, RowId } from './column.ts'
 export type RowWhere = 'before' | 'after' | 'inside'
 export type RowStep = 'up' | 'down' | 'in' | 'out'
 
-/** What a pasted line is: a row, a folder of those after it, a sum of those before it. */
-export type PastedKind = 'line' | 'section' | 'total'
+/** What a pasted line is: a row, a folder of those after it, a sum of those before it, a part of the one before it. */
+export type PastedKind = 'line' | 'section' | 'total' | 'part'
 
 /** How a page whose rows lie in folders reads a pasted block. */
 export interface PastedSections<Row> {
@@ -12,7 +12,7 @@ export interface PastedSections<Row> {
   kindOf: (texts: ReadonlyMap<string, string>) => PastedKind
   /** What a section has that a row has not. */
   asSection: Readonly<Record<string, CellValue>>
-  /** Puts the new rows, none of them a total, into their sections. */
+  /** Puts the new rows, none of them a total or a part, into their sections. */
   arrange: (rows: readonly Row[], kinds: readonly PastedKind[]) => void
 }
 

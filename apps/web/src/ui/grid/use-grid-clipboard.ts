@@ -24,6 +24,16 @@ const ROWS = 'application/x-stroyfin-rows'
 const lostWords = (lost: number) =>
   `Не вставлено: ${plural(lost, 'ячейка', 'ячейки', 'ячеек')} — за краем таблицы или там, где изменять нельзя`
 
+/** So many are named. */
+const NAMED = 3
+
+function partsWords(parts: readonly string[]) {
+  const names = parts.slice(0, NAMED).map((name) => `«${name.slice(0, 60)}»`)
+  const more = parts.length > NAMED ? ` и ещё ${parts.length - NAMED}` : ''
+  const left = `Не вставлено: ${plural(parts.length, 'строка', 'строки', 'строк')} – ${names.join(', ')}${more}`
+  return `${left}. Это часть работы, которая стоит выше`
+}
+
 const money = (summ: bigint) => `${formatMoney(summ)} ₽`
 
 /** Sums of the block that the grid reckons otherwise: the first of them in figures. */
@@ -126,7 +136,7 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>, past
   const put = (block: readonly (readonly string[])[], chosen: ChosenHeads<Row>) => {
     const { top, left } = blockOf(scene.cursor)
     const pasted = pasteBlock(scene, { top, left }, block, chosen)
-    const { lost, totals, scaled, rows, first } = pasted
+    const { lost, totals, parts, scaled, rows, first } = pasted
     for (const { head, scale } of scaled)
       toast.info(`Столбец «${head}»: числа умножены на ${formatVolume(String(scale))}`)
     if (lost > 0) toast.error(lostWords(lost))
@@ -134,6 +144,7 @@ export function useGridClipboard<Row extends object>(scene: GridScene<Row>, past
     if (other !== null) toast.error(other)
     if (totals > 0)
       toast.info(`Итоги не вставлены (${plural(totals, 'строка', 'строки', 'строк')}): они считаются сами`)
+    if (parts.length > 0) toast.info(partsWords(parts))
     scene.deeds?.pasted?.(pasted.pasted)
     if (scene.deeds && first) scene.follow(scene.rowId(first), rows)
     scene.block(top, left, top + block.length - 1, left + Math.max(...block.map((texts) => texts.length)) - 1)

@@ -12,6 +12,10 @@ test.each([
   [{ name: 'Итого по разделу 1', summ: '1 200,00' }, 'total'],
   [{ name: 'ВСЕГО' }, 'total'],
   [{ name: 'НДС 20 %', summ: '200,00' }, 'total'],
+  [{ name: 'в т.ч. НДС 22 %', summ: '200,00' }, 'total'],
+  [{ name: 'в т.ч. погрузка' }, 'part'],
+  [{ name: 'В том числе материалы', summ: '50,00' }, 'part'],
+  [{ name: 'из них вывоз' }, 'part'],
   [{ name: 'Всего работ', unit: 'компл', volume: '1', price: '5' }, 'line'],
   [{ name: '' }, 'line'],
 ] as const)('%j is a %s', (texts, kind) => {

@@ -1,6 +1,6 @@
 import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
 import type { GridEdits } from '../../../ui/grid/grid-edits.ts'
-import { isPastedTotal } from '../../../ui/grid/pasted-total.ts'
+import { isPastedPart, isPastedTotal } from '../../../ui/grid/pasted-total.ts'
 import type { PastedKind, PastedSections } from '../../../ui/grid/row-deeds.ts'
 import type { TreeView } from '../../../ui/grid/row-source.ts'
 
@@ -15,7 +15,7 @@ export function pastedKind(texts: ReadonlyMap<string, string>): PastedKind {
   const name = of('name')
   const isMeasured = ['unit', 'volume', 'price'].some((code) => of(code) !== '')
   if (name === '' || isMeasured) return 'line'
-  if (isPastedTotal(texts)) return 'total'
+  if (isPastedTotal(texts)) return isPastedPart(texts) ? 'part' : 'total'
   return of('summ') === '' || NAMED.test(name) ? 'section' : 'line'
 }
 

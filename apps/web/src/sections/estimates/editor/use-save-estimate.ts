@@ -1,3 +1,4 @@
+import { loadSendingHindrance } from '@stroyfin/contract/approvals/load-sending-hindrance'
 import type { EstimateLine } from '@stroyfin/contract/estimates/estimate-line'
 import { saveEstimateLines } from '@stroyfin/contract/estimates/save-lines'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
@@ -87,9 +88,10 @@ export function useSaveEstimate({ id, open, edits, tree, onLost }: SaveOptions) 
     const { stale: met, lost, written: stored } = attempt.current
     // What was typed into them meanwhile stands over them as they are now.
     edits.rebase(stored.filter((row) => edits.draft(row.id)).map((row) => ({ id: row.id, now: row })))
-    // The list and the compared versions speak of what is saved.
+    // The list, the compared versions and what hinders the sending speak of what is saved.
     void queries.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/api/estimates/'),
+      predicate: ({ queryKey: [, path] }) =>
+        String(path).startsWith('/api/estimates/') || path === loadSendingHindrance.path,
     })
     if (lost.length > 0) onLost(lost)
     if (met.length > 0) {
