@@ -5,6 +5,7 @@ export const ROADS: readonly { name: string; title: string }[] = [
   { name: 'first-hour', title: 'Первый час: от пустой компании до первой оплаты' },
   { name: 'friday', title: 'Платёжный день по шагам' },
   { name: 'what-may-be-paid', title: 'Аванс, выполнение, удержание: что и когда можно оплатить' },
+  { name: 'estimates', title: 'Смета: вставка из Excel, сохранение, согласование' },
   { name: 'why-not', title: 'Почему платёж нельзя создать' },
   { name: 'who-approves', title: 'Согласование: кто, когда, кто замещает' },
   { name: 'statement-and-bank', title: 'Выписка и банк' },

@@ -1,5 +1,4 @@
 import { ActionIcon, CloseButton } from '@mantine/core'
-import { pageAt } from '@stroyfin/domain/access/pages'
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -15,13 +14,14 @@ import { HelpFound, HelpSearchField } from './HelpSearch.tsx'
 import panel from './help-panel.module.css'
 import type { Manual } from './manual.ts'
 import { OpenArticleContext } from './open-article.ts'
+import { screenArticle } from './screen-article.ts'
 import { useAboveWindows } from './use-above-windows.ts'
 import { useManual } from './use-manual.ts'
 
 /** Help beside the page: no window, nothing under it is lost, and it follows from screen to screen. */
 export function HelpPanel({ asked }: { asked: HelpAsked }) {
-  const { pathname } = useLocation()
-  const screen = pageAt(pathname)?.name ?? 'desktop'
+  const { pathname, search } = useLocation()
+  const screen = screenArticle(pathname, search)
   const [typed, setTyped] = useState('')
   const [turned, setTurned] = useState<string | null>(asked.article)
   const body = useRef<HTMLElement>(null)

@@ -76,7 +76,7 @@ describe('the manual', () => {
   })
 
   test('it is written for people: no word in Latin letters but the known ones', () => {
-    const KNOWN = /^(Excel|PDF|CSV|XML|kl_to_1c|txt|Telegram|Enter|Shift)$/
+    const KNOWN = /^(Excel|PDF|CSV|XML|kl_to_1c|txt|Telegram|Ctrl|Enter|Shift)$/
     const foreign = articles.flatMap((article) =>
       linesOf(article).flatMap((line) =>
         (
