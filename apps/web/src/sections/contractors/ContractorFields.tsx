@@ -54,8 +54,12 @@ export function ContractorFields({
           <TextField label={kind === 'legal' ? 'ОГРН' : 'ОГРНИП'} {...draft.field('ogrn')} />
         )}
       </div>
+      <RegistryHint
+        inn={draft.values.inn ?? ''}
+        is_named={(draft.values.name ?? '').trim() !== ''}
+        onFill={draft.change}
+      />
       {kind !== 'person' && <TextField label="ОКПО" {...draft.field('okpo')} />}
-      <RegistryHint inn={draft.values.inn ?? ''} onFill={draft.change} />
       <TextField label="Адрес" lines={2} {...draft.field('address')} />
       <SwitchField
         label="Входит в нашу группу компаний"

@@ -15,8 +15,15 @@ interface Requisites {
   address: string
 }
 
+interface RegistryHintProps {
+  inn: string
+  /** A name is there: it is not asked for. */
+  is_named: boolean
+  onFill: (requisites: Requisites) => void
+}
+
 /** Who has the typed ИНН by public registers; one press fills the requisites. When nobody is found it says why the fields stay empty. */
-export function RegistryHint({ inn, onFill }: { inn: string; onFill: (requisites: Requisites) => void }) {
+export function RegistryHint({ inn, is_named, onFill }: RegistryHintProps) {
   const plain = inn.replace(/\s/gu, '')
   const options = { enabled: isInn(plain), staleTime: 5 * 60_000 }
   const { data } = useEndpoint(findInRegistry, { inn: plain }, options)
@@ -27,7 +34,7 @@ export function RegistryHint({ inn, onFill }: { inn: string; onFill: (requisites
       <p className={styles.hint} role="status">
         {is_connected
           ? `По реестрам никого с ИНН ${plain} нет: сверьте его с документом`
-          : 'ИНН проходит проверку. Заполнение по ИНН на этом сервере не подключено: впишите наименование сами'}
+          : `ИНН проходит проверку. Заполнение по ИНН на этом сервере не подключено${is_named ? '' : ': впишите наименование сами'}`}
       </p>
     )
   const { name, full_name, kind, kpp, ogrn, okpo, address } = company

@@ -50,8 +50,7 @@ export function LoanFields({ draft }: { draft: Draft<typeof loanDraft> }) {
           onChange={(value) => draft.change({ limit_summ: value ?? 0 })}
         />
         <NumberField
-          label="Ставка"
-          unit="% годовых"
+          label="Ставка, % годовых"
           decimals={4}
           min={0}
           {...rate}
@@ -74,14 +73,14 @@ export function LoanFields({ draft }: { draft: Draft<typeof loanDraft> }) {
       <div className={styles.pair}>
         <DateField label="Выдача с" {...draft.field('date_from')} />
         <DateField label="Выдача до" {...draft.field('date_to')} />
-        <NumberField
-          label="Код территориального банка"
-          decimals={0}
-          min={1}
-          {...region}
-          onChange={(value) => region.onChange(value === null ? null : Number(value))}
-        />
       </div>
+      <NumberField
+        label="Код территориального банка"
+        decimals={0}
+        min={1}
+        {...region}
+        onChange={(value) => region.onChange(value === null ? null : Number(value))}
+      />
     </>
   )
 }
