@@ -3,11 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { useAction } from '../../../api/use-action.ts'
+import { clientState } from '../../../session/client-state.ts'
 import { toast } from '../../../theme/toast.tsx'
 import { useDraft } from '../../../ui/fields/use-draft.ts'
 import { agreedToDuplicates } from './ask-duplicates.tsx'
 import { duplicateQuestion } from './duplicate-question.ts'
 import { type DraftValues, EMPTY_DRAFT, payloadOf } from './empty-draft.ts'
+import { loneChoices } from './lone-choices.ts'
 
 interface CreateContractOptions {
   /** What is known already, e.g. the contract of a new dopnik. */
@@ -21,7 +23,9 @@ interface CreateContractOptions {
 
 /** The form of a new contract and its one deed: save, say so, open the card (R-4-15 … R-4-20). */
 export function useCreateContract({ initial, typed, onDone, onCreated }: CreateContractOptions) {
-  const draft = useDraft(agreementDraft, { ...EMPTY_DRAFT, ...initial }, typed)
+  // Under a contract that is given, its parties and project are.
+  const [lone] = useState(() => (initial ? {} : loneChoices(clientState())))
+  const draft = useDraft(agreementDraft, { ...EMPTY_DRAFT, ...lone, ...initial }, typed)
   const navigate = useNavigate()
   // A save outlives a dialog that was closed meanwhile; then the user stays where they are (R-4-17).
   const shown = useRef(true)
