@@ -1,13 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { pasteBlock } from '../testing/paste-block.ts'
 import { expect } from '../testing/story.ts'
 import { chooseByKeys, fillAccount } from './first-ground.ts'
-
-async function choose(page: Page, within: Locator, label: string, text: string): Promise<void> {
-  await within.getByRole('combobox', { name: label, exact: true }).fill(text)
-  await expect(page.getByRole('option').filter({ hasText: text }).first()).toBeVisible()
-  await page.keyboard.press('Enter')
-}
 
 /** The contractor is made where the contract is written. */
 export async function createContract(page: Page): Promise<void> {
@@ -15,10 +9,9 @@ export async function createContract(page: Page): Promise<void> {
     .getByRole('region', { name: 'Первые шаги' })
     .getByRole('link', { name: 'Первый договор' })
     .click()
-  await page.getByRole('grid').getByRole('button', { name: 'Создать договор' }).click()
   const dialog = page.getByRole('dialog', { name: 'Новый договор' })
   await chooseByKeys(page, dialog.getByRole('combobox', { name: 'Тип' }), 'Твёрдая цена')
-  await choose(page, dialog, 'Заказчик', 'Новый')
+  await expect(dialog.getByRole('combobox', { name: 'Заказчик' })).toHaveValue('ООО «Новый застройщик»')
   await dialog.getByRole('combobox', { name: 'Исполнитель' }).fill('ООО «Подрядчик»')
   await page.keyboard.press('Enter')
   const contractor = page.getByRole('dialog', { name: 'Новый контрагент' })
@@ -27,7 +20,7 @@ export async function createContract(page: Page): Promise<void> {
   await expect(contractor).toHaveCount(0)
   await dialog.getByRole('textbox', { name: 'Номер' }).fill('1/2026')
   await dialog.locator('input[name="date"]').fill('20.11.2026')
-  await choose(page, dialog, 'Проект', 'Дом')
+  await expect(dialog.getByRole('combobox', { name: 'Проект' })).toHaveValue('Дом на Садовой')
   await dialog.getByRole('textbox', { name: 'Сумма с НДС' }).fill('1200000')
   await dialog.getByRole('combobox', { name: 'Статья' }).click()
   await page.getByRole('searchbox', { name: 'Поиск: Статья' }).fill('каркас')

@@ -64,6 +64,13 @@ test(
     await expectAccessible(page, { within: '[role="dialog"]' })
     told('Первый платёж оплачен')
     journey.end()
+    await page.goto('/')
+    const done = page.getByRole('region', { name: 'Компания настроена' })
+    await expect(done.getByRole('link', { name: 'Создайте первый платёж' })).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Последние уведомления' })).toBeVisible()
+    await expect(done).toHaveCount(0)
     await colleague.context().close()
   },
 )

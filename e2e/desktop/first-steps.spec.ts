@@ -33,10 +33,26 @@ test('an empty company opens on its first steps, takes ready articles, and the s
   await expect(steps.getByText('Сделано 1 из 8')).toBeVisible()
   await expect(steps.getByRole('link', { name: 'Статьи затрат' })).toHaveCount(0)
 
+  await test.step('the first contract opens its form at once, with what there is no choice of', async () => {
+    await steps.getByRole('link', { name: 'Первый договор' }).click()
+    await expect(page.getByRole('dialog', { name: 'Новый договор' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.goBack()
+  })
+
   await test.step('what a colleague makes meanwhile ticks itself on the open desktop', async () => {
     const colleague = await asPerson(page, 'admin')
     const own = { kind: 'legal', name: 'ООО «Новый застройщик»', inn: '7707083893', is_group: true }
     await colleague('contractor/create', { company_id, ...own })
     await expect(steps.getByText('Сделано 2 из 8')).toBeVisible()
+  })
+
+  await test.step('who looks at the example is told so, and comes back', async () => {
+    await steps.getByRole('button', { name: 'Посмотреть на примере' }).click()
+    await expect(page.getByText(/^Вы смотрите пример – компанию «/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Вернуться в «Первый дом»' }).click()
+    await expect(steps.getByText('Сделано 2 из 8')).toBeVisible()
+    await expect(page.getByText(/^Вы смотрите пример/)).toHaveCount(0)
   })
 })

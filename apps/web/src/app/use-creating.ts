@@ -2,6 +2,9 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useOwnAddress } from './use-own-address.ts'
 
+/** Asked by a first step: whoever takes it goes on to the next one, and no card is opened. */
+export const BY_STEP = 'step'
+
 /**
  * What the page is asked to create, `true` or in a word of its own; null when nothing. An address with `create` asks at once and
  * forgets it: going back does not open the dialog again.

@@ -16,6 +16,8 @@ export const localSettings = {
   reportCharts: setting('report-charts'),
   /** JSON [{href, title}]: documents and reports opened last. */
   recentPages: (company_id: number, user_id: number) => setting(`recent:${company_id}:${user_id}`),
+  /** 'ahead' or absent: the first steps of an empty company were shown and their end is still to be told. */
+  firstSteps: (company_id: number) => setting(`first-steps:${company_id}`),
   loanAgreementId: (company_id: number) => setting(`current-loan-agreement-${company_id}`),
   contractorId: (company_id: number) => setting(`general-contractor-id-${company_id}`),
   projectId: (company_id: number) => setting(`project-id-${company_id}`),

@@ -46,14 +46,15 @@ test('whoever is alone is told before the first document that nobody agrees on i
   expect(people(having(['people'], { four_eyes: true }))?.warning).toBe('')
 })
 
-test('one route of any kind does not tick the step: each kind on the way to a payment has its own', () => {
+test('one route ticks the step beside the standard one; without it each kind needs its own', () => {
   expect(routeOf(having([], { own_routes: ['payment'] }))).toMatchObject({
     is_taken: false,
     meanwhile: 'Свой маршрут: платежи. Остальное отправить нельзя.',
   })
-  expect(routeOf(having([], { own_routes: ['payment'], default_route: true }))?.meanwhile).toBe(
-    'Свой маршрут: платежи. Остальное согласует администратор.',
-  )
+  expect(routeOf(having([], { own_routes: ['payment'], default_route: true }))).toMatchObject({
+    is_taken: true,
+    meanwhile: '',
+  })
   expect(routeOf(having([], { own_routes: ROUTED_KINDS }))).toMatchObject({ is_taken: true, meanwhile: '' })
 })
 

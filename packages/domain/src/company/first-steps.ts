@@ -46,13 +46,13 @@ export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
   project: {
     title: 'Проект',
     hint: 'Объект строительства: по проектам считаются лимиты, бюджеты и отчёты.',
-    href: '/structure/?create=true',
+    href: '/structure/?create=step',
     needs: 'project.create',
   },
   loan: {
     title: 'Кредитный договор',
     hint: 'Если стройка идёт на деньги банка: его лимит и группы, из которых платят заёмными средствами.',
-    href: '/structure/loan-agreements/?create=true',
+    href: '/structure/loan-agreements/?create=step',
     needs: 'loan_agreement.create',
   },
   people: {
@@ -70,12 +70,12 @@ export const STEP_WORDS: Readonly<Record<FirstStep, StepWords>> = {
   contract: {
     title: 'Первый договор',
     hint: 'Создайте договор или загрузите все сразу из Excel.',
-    href: '/agreements/',
+    href: '/agreements/?create=true',
     needs: 'agreement.create',
   },
 }
 
-/** Kinds of documents on the way from a contract to its payment: the step of the route is taken by them all. */
+/** Kinds of documents on the way from a contract to its payment: without the standard route the step is taken by them all. */
 export const ROUTED_KINDS = ['agreement', 'ks', 'payment', 'registry'] as const satisfies ApprovalObject[]
 
 /** What the company has; of the route, for which kinds of documents it has one of its own. */
@@ -109,8 +109,7 @@ function isWanted(step: FirstStep, { own_routes, default_route }: StepGround): b
 
 /** Steps shown to a person: null when all that every company needs are taken, or none of those left is theirs to take. */
 export function stepsFor(ground: StepGround, rights: RightsHolder): StepState[] | null {
-  const isTaken = (step: FirstStep) =>
-    step === 'route' ? ROUTED_KINDS.every((kind) => ground.own_routes.includes(kind)) : ground.taken[step]
+  const isTaken = (step: FirstStep) => (step === 'route' ? isRouted(ground) : ground.taken[step])
   const isLeft = FIRST_STEPS.some(
     (step) => isWanted(step, ground) && !isTaken(step) && allows(rights, STEP_WORDS[step].needs),
   )
@@ -124,13 +123,18 @@ export function stepsFor(ground: StepGround, rights: RightsHolder): StepState[] 
   }))
 }
 
+/** Beside the standard route one of their own is a choice made; without it each kind needs its own. */
+function isRouted({ own_routes, default_route }: StepGround): boolean {
+  if (default_route) return own_routes.length > 0
+  return ROUTED_KINDS.every((kind) => own_routes.includes(kind))
+}
+
 const ALONE =
   'Пока вы один, согласовать свой документ некому: действует правило «Четыре глаза». Отключают его там же, кнопкой «Правила».'
 
 /** Who decides while the company has not said so for every kind of document. */
 function meanwhileRoute({ own_routes, default_route }: StepGround): string {
   const own = own_routes.map((kind) => APPROVAL_OBJECT_LABELS[kind].toLowerCase()).join(', ')
-  if (!default_route) return own === '' ? '' : `Свой маршрут: ${own}. Остальное отправить нельзя.`
-  if (own === '') return 'Действует стандартный маршрут: согласует администратор.'
-  return `Свой маршрут: ${own}. Остальное согласует администратор.`
+  if (default_route) return 'Действует стандартный маршрут: согласует администратор.'
+  return own === '' ? '' : `Свой маршрут: ${own}. Остальное отправить нельзя.`
 }

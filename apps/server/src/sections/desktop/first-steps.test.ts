@@ -55,17 +55,25 @@ test('an empty company has all its steps ahead, and each one ticks itself', asyn
       insert into company_users (company_id, user_id)
       select ${company_id}, id from users where username in ('viewer', 'director')`.execute(db),
   )
-  expect(await taken()).toEqual(['own_company', 'articles', 'project', 'people'])
+  expect(await taken()).toEqual(['own_company', 'articles', 'project', 'people', 'route'])
   const route = async () => (await takenIn(admin))?.steps.find(({ step }) => step === 'route')
+  const standard = (is_on: boolean) =>
+    app.database.platform((db) =>
+      sql`insert into company_settings (company_id, default_route, four_eyes, confirm_requisites)
+        values (${company_id}, ${is_on}, true, true)
+        on conflict (company_id) do update set default_route = excluded.default_route`.execute(db),
+    )
+  await standard(false)
   expect(await route()).toMatchObject({
     is_taken: false,
-    meanwhile: 'Свой маршрут: платежи. Остальное согласует администратор.',
+    meanwhile: 'Свой маршрут: платежи. Остальное отправить нельзя.',
   })
   await app.database.platform((db) =>
     sql`insert into approval_routes (company_id, object_type, name)
       select ${company_id}, kind, kind from unnest(array['agreement', 'ks', 'registry']) kind`.execute(db),
   )
   expect(await route()).toMatchObject({ is_taken: true, meanwhile: '' })
+  await standard(true)
 })
 
 test('the step of the loan is struck out for the company, and taken back', async () => {

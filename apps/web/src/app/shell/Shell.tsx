@@ -8,6 +8,7 @@ import { leaveLostDocument } from '../lost-document.ts'
 import { isWidePage } from '../navigation/is-wide-page.ts'
 import { UnsavedGuard } from '../UnsavedGuard.tsx'
 import { CodeQuestion } from './CodeQuestion.tsx'
+import { ExampleNotice } from './ExampleNotice.tsx'
 import { Header } from './Header.tsx'
 import { HelpPlace } from './HelpPlace.tsx'
 import { LiveUpdates } from './LiveUpdates.tsx'
@@ -60,6 +61,7 @@ function Frame() {
         <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a page of words alone is scrolled by the keyboard too. */}
         <main id="page" className={styles.page} tabIndex={0}>
+          <ExampleNotice />
           <RefusalLine key={pathname} />
           <Outlet />
         </main>

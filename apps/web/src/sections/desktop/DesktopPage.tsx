@@ -19,6 +19,7 @@ import { LatestNotices } from './LatestNotices.tsx'
 import { LimitsAtRisk } from './LimitsAtRisk.tsx'
 import { MoneyByMonth } from './MoneyByMonth.tsx'
 import { Sales } from './Sales.tsx'
+import { StepsDone, useStepsAhead } from './StepsDone.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Its reports are counted anew only when something has changed. */
@@ -58,16 +59,18 @@ function Alone() {
 
 function Desk() {
   const project_id = useClientState((state) => state.projectId)
-  const { data, error, isPending, refetch } = useEndpoint(
+  const { data, error, isPending, isFetchedAfterMount, refetch } = useEndpoint(
     loadDesktop,
     { project_id },
     { keepPrevious: true, every_ms: EVERY_MS },
   )
   useLive(data?.first_steps ? STEP_TOPICS : NOTHING, 'document', () => void refetch())
+  const steps = useStepsAhead(data && isFetchedAfterMount ? data.first_steps !== null : undefined)
   const figures = useKeptHeight('desktop-figures', !isPending, ONE_ROW)
   return (
     <div className={styles.desk}>
-      {data?.first_steps && <FirstSteps {...data.first_steps} />}
+      {data?.first_steps && <FirstSteps {...data.first_steps} is_fresh={isFetchedAfterMount} />}
+      {steps.are_done && <StepsDone onClose={steps.close} />}
       <div className={styles.top} {...figures}>
         {isPending && <Skeleton className={styles.waiting} />}
         {error && !data && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}

@@ -5,6 +5,7 @@ import type { Served } from '@stroyfin/contract/kit/endpoint'
 import { STEP_WORDS } from '@stroyfin/domain/company/first-steps'
 import { IconCircle, IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react'
 import { useAction } from '../../api/use-action.ts'
+import { rememberCameFrom } from '../../app/came-from.ts'
 import { openPage } from '../../app/navigation/open-pages.ts'
 import { switchCompany } from '../../app/switch-company.ts'
 import { useClientState } from '../../session/client-state.ts'
@@ -16,7 +17,7 @@ type Steps = NonNullable<Served<typeof loadDesktop>['first_steps']>
 type StepState = Steps['steps'][number]
 
 /** The way of an empty company to its first payment; a step ticks itself and the list leaves with the last one. */
-export function FirstSteps({ steps, own_company_id }: Steps) {
+export function FirstSteps({ steps, own_company_id, is_fresh }: Steps & { is_fresh: boolean }) {
   const wanted = steps.filter(({ is_skipped }) => !is_skipped)
   const taken = wanted.filter(({ is_taken }) => is_taken).length
   return (
@@ -24,7 +25,7 @@ export function FirstSteps({ steps, own_company_id }: Steps) {
       <div className={styles.head}>
         <h2 id="desk-steps">Первые шаги</h2>
         <span className={styles.note}>
-          Сделано {taken} из {wanted.length}
+          {is_fresh ? `Сделано ${taken} из ${wanted.length}` : 'Обновляется…'}
         </span>
         <ExampleButton />
       </div>
@@ -51,7 +52,10 @@ function ExampleButton() {
       variant="subtle"
       size="compact-sm"
       title={`Откроется компания «${example.name}»`}
-      onClick={() => void switchCompany(example.id, '/')}
+      onClick={() => {
+        if (current) rememberCameFrom(current.id)
+        void switchCompany(example.id, '/')
+      }}
     >
       Посмотреть на примере
     </Button>

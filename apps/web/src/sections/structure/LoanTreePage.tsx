@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core'
 import { useObjectName } from '../../app/lists/use-own-names.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
-import { useCreating } from '../../app/use-creating.ts'
+import { BY_STEP, useCreating } from '../../app/use-creating.ts'
 import { useMay } from '../../session/rights.ts'
 import { LoanDialog } from './LoanDialog.tsx'
 import { LoanTree } from './LoanTree.tsx'
@@ -30,7 +30,9 @@ export function LoanTreePage() {
       <StructureFrame current="/structure/loan-agreements/" need="loan_agreement.view">
         <LoanTree create={create} />
       </StructureFrame>
-      {creating && create && <LoanDialog onClose={() => setCreating(null)} onSaved={open} />}
+      {creating && create && (
+        <LoanDialog onClose={() => setCreating(null)} onSaved={(id) => creating !== BY_STEP && open(id)} />
+      )}
     </>
   )
 }

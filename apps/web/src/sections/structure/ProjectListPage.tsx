@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useObjectName } from '../../app/lists/use-own-names.ts'
 import { PageHead } from '../../app/shell/PageHead.tsx'
-import { useCreating } from '../../app/use-creating.ts'
+import { BY_STEP, useCreating } from '../../app/use-creating.ts'
 import { useMay } from '../../session/rights.ts'
 import { ProjectDialog } from './ProjectDialog.tsx'
 import { ProjectList } from './ProjectList.tsx'
@@ -23,7 +23,9 @@ export function ProjectListPage() {
       <StructureFrame current="/structure/" need="project.view">
         <ProjectList create={create} />
       </StructureFrame>
-      {creating && create && <ProjectDialog onClose={() => setCreating(null)} onSaved={open} />}
+      {creating && create && (
+        <ProjectDialog onClose={() => setCreating(null)} onSaved={(id) => creating !== BY_STEP && open(id)} />
+      )}
     </>
   )
 }

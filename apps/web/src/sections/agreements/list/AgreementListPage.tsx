@@ -4,7 +4,7 @@ import { exportAgreements } from '@stroyfin/contract/agreements/export-agreement
 import { loadAgreements } from '@stroyfin/contract/agreements/load-list'
 import { moscowDay } from '@stroyfin/contract/kit/dates'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import { ListExportButton } from '../../../app/ListExportButton.tsx'
 import { useListState } from '../../../app/list-state.ts'
@@ -17,6 +17,7 @@ import { useListColumns } from '../../../app/lists/use-list-columns.ts'
 import { useOwnEdits } from '../../../app/lists/use-own-edits.ts'
 import { useNamed, useObjectName } from '../../../app/lists/use-own-names.ts'
 import { PageHead } from '../../../app/shell/PageHead.tsx'
+import { useCreating } from '../../../app/use-creating.ts'
 import { useListSource } from '../../../app/use-list-source.ts'
 import { useMay } from '../../../session/rights.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
@@ -37,7 +38,7 @@ export function AgreementListPage() {
   const may = useMay()
   const navigate = useNavigate()
   const [state, change] = useListState()
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useCreating()
   const list = useListColumns('agreements', agreementColumns)
   const { kept } = list
   const object_name = useObjectName('agreements')
@@ -52,7 +53,9 @@ export function AgreementListPage() {
   const chosen = useChosenAgreements(source)
   const own = useOwnEdits(list, source)
   const narrowed = state.search !== '' || state.filters.length > 0
-  const create = may('agreement.create') && <Button onClick={() => setCreating(true)}>Создать договор</Button>
+  const create = may('agreement.create') && (
+    <Button onClick={() => setCreating('true')}>Создать договор</Button>
+  )
   const load = may('import_xlsx.access') && may('agreement.create') && (
     <Button variant="default" onClick={() => void navigate({ href: '/import-xls/agreements' })}>
       Загрузить из Excel
@@ -106,9 +109,9 @@ export function AgreementListPage() {
         <OwnSaveBar own={own} />
       </div>
       <LeftOut state={state} totals={listed.totals} />
-      {creating && (
+      {creating && create && (
         <Suspense fallback={null}>
-          <CreateContractDialog onClose={() => setCreating(false)} />
+          <CreateContractDialog onClose={() => setCreating(null)} />
         </Suspense>
       )}
     </>
