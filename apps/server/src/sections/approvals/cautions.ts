@@ -10,13 +10,8 @@ import { paymentName, paymentNumber } from '@stroyfin/domain/payments/payment-na
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { readAdvancesAbove } from '../agreements/public.ts'
 import { shortPayers } from '../payer-money/public.ts'
-import {
-  aboveAccepted,
-  foreignPlaces,
-  paperTwins,
-  readBeyond,
-  type StandingPayment,
-} from '../payments/public.ts'
+import { aboveAccepted, foreignPlaces, paperTwins, type StandingPayment } from '../payments/public.ts'
+import { beyondOf } from './beyond-of.ts'
 import {
   type ActTwinRow,
   type CautionRow,
@@ -48,7 +43,7 @@ export async function cautionsOf(
   const rows = await readCautionRows(db, company_id, asked)
   const isPayment = asked.object_type === 'payment'
   const ids = [...new Set(rows.map(({ payment_id }) => payment_id))]
-  const beyond = await readBeyond(db, company_id, ids)
+  const beyond = await beyondOf(db, company_id, asked.object_type, rows)
   const foreign = await foreignPlaces(db, company_id, ids)
   const papers = await paperTwins(
     db,
@@ -59,8 +54,7 @@ export async function cautionsOf(
   const short = await shortPayers(db, company_id, { registry_ids: isRegistry ? asked.ids : [], sees_money })
   const of = Map.groupBy(rows, ({ object_id }) => object_id)
   const told = (object_id: number): Cautions => {
-    const over = (row: CautionRow): Caution[] =>
-      (beyond.get(row.payment_id) ?? []).map((text) => ({ text, stops: true }))
+    const over = (row: CautionRow): Caution[] => beyond(row).map((text) => ({ text, stops: true }))
     const notOfContract = ({ payment_id, ks_id }: CautionRow): Caution[] =>
       [papers.get(ks_id ?? 0) ?? [], foreign.get(payment_id) ?? []].flat().map((text) => ({ text }))
     const about = (of.get(object_id) ?? []).flatMap((row) =>

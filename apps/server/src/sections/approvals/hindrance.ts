@@ -2,12 +2,17 @@ import { mendLink } from '@stroyfin/domain/access/mends'
 import { asRefusal } from '../../http/as-refusal.ts'
 import type { Call } from '../../http/call.ts'
 import { toldApart } from '../../http/mending.ts'
+import { refuseLostGround } from '../registries/public.ts'
 import { type Judged, judgeDecision } from './judge-decision.ts'
 import { judgeSending, type Sending } from './judge-sending.ts'
 
 /** Why whoever decides now would be refused to agree, told on the card for as long as it is so; null where nothing hinders. */
 export const hindranceOf = (judged: Judged, call: Call) =>
-  hindranceIn(call, () => judgeDecision(judged, { kind: 'approve', remark: '' }, call))
+  hindranceIn(call, async () => {
+    await judgeDecision(judged, { kind: 'approve', remark: '' }, call)
+    if (judged.approvable.table === 'registries')
+      await refuseLostGround(call.db, call.company_id, judged.ref.object_id, false)
+  })
 
 /** The same of whoever would send it. */
 export const sendingHindranceOf = (sending: Omit<Sending, 'lock'>, call: Call) =>

@@ -5,6 +5,7 @@ import { paymentName } from '@stroyfin/domain/payments/payment-name'
 import { REGISTRY_FAMILIES } from '@stroyfin/domain/registries/registry-kind'
 import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
 import { upperFirst } from '@stroyfin/domain/russian/upper-first'
+import { narrowestFirst } from './check-draft.ts'
 import { checkPayments } from './ground.ts'
 import { type PaymentCard, readPayment } from './payment-store.ts'
 import { readDrafts } from './restore-store.ts'
@@ -50,11 +51,19 @@ export interface AskedRow {
   summ?: string
 }
 
+/** What of a payment is asked for, never more than the whole of it. */
+export function askedOf(rows: readonly AskedRow[]): (id: number, whole: string) => string {
+  const asked = new Map(rows.map(({ payment_id, summ }) => [payment_id, summ]))
+  return (id, whole) => roubles(smallest(kopecks(whole), kopecks(asked.get(id) ?? whole)))
+}
+
 interface LostGround {
   /** Of the payment, as refusals name it. */
   name: string
   /** Begins with a small letter: it stands after the name. */
   reason: string
+  /** The same without the advice for the payment's own form: a row of a registry has its own. */
+  cause: string
 }
 
 /** The payments whose contract, act, invoice or payee does not hold any more what is asked for of them, each with the reason. */
@@ -64,21 +73,18 @@ export async function lostGrounds(
   { rows, lock }: { rows: readonly AskedRow[]; lock: boolean },
 ): Promise<Map<number, LostGround>> {
   const ids = rows.map(({ payment_id }) => payment_id)
-  const asked = new Map(
-    rows.flatMap(({ payment_id, summ }) =>
-      summ === undefined ? [] : [[payment_id, kopecks(summ)] as const],
-    ),
-  )
+  const asked = askedOf(rows)
   const payments = (await readDrafts(db, company_id, ids)).filter(({ status }) => status === 'new')
-  const drafts = payments.map(({ id, draft }) => {
-    const whole = kopecks(draft.summ)
-    return { ...draft, summ: roubles(smallest(whole, asked.get(id) ?? whole)) }
-  })
+  const drafts = payments.map(({ id, draft }) => ({ ...draft, summ: asked(id, draft.summ) }))
   const checked = await checkPayments(db, company_id, drafts, { without: ids, lock })
   return new Map(
     payments.flatMap(({ id, draft }, place) => {
       const broken = checked[place]?.errors.find(({ field }) => HELD.includes(field))
-      return broken ? [[id, { name: paymentName(draft), reason: lowerFirst(broken.message) }] as const] : []
+      if (!broken) return []
+      const [gate] = broken.field === 'summ' ? narrowestFirst(checked[place]?.gates ?? []) : []
+      const reason = lowerFirst(broken.message)
+      const cause = gate ? lowerFirst(gate.reason) : reason
+      return [[id, { name: paymentName(draft), reason, cause }] as const]
     }),
   )
 }
@@ -91,8 +97,8 @@ export async function lostGround(
 ): Promise<{ payment_id: number; text: string } | null> {
   const [first] = await lostGrounds(db, company_id, asked)
   if (!first) return null
-  const [payment_id, { name, reason }] = first
-  return { payment_id, text: `${upperFirst(name)}: ${reason}` }
+  const [payment_id, { name, cause }] = first
+  return { payment_id, text: `${upperFirst(name)}: ${cause}` }
 }
 
 /** A payment without a contract keeps its carrier, which limits nothing (A-072). */

@@ -46,7 +46,7 @@ export function brokenRules(
 }
 
 /** The sum that the first of them advises passes the others as well. */
-const narrowestFirst = (gates: readonly Gate[]): Gate[] =>
+export const narrowestFirst = (gates: readonly Gate[]): Gate[] =>
   gates
     .filter(({ gate, ok, waits }) => !ok && !waits && (gate === 'agreement' || gate === 'base'))
     .sort((one, other) => ((one.figure ?? 0n) < (other.figure ?? 0n) ? -1 : 1))

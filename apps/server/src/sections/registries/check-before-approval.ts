@@ -42,10 +42,15 @@ export async function refuseChangedRows(db: Db, company_id: number, registry_id:
 }
 
 /** What its contract or act does not hold any more is not paid, whoever has agreed to it before (K-07). */
-export async function refuseLostGround(db: Db, company_id: number, registry_id: number): Promise<void> {
-  const { kind } = await holdRegistry(db, company_id, registry_id)
+export async function refuseLostGround(
+  db: Db,
+  company_id: number,
+  registry_id: number,
+  lock = true,
+): Promise<void> {
+  const { kind } = await holdRegistry(db, company_id, registry_id, lock)
   const asked = await readAskedRows(db, company_id, { id: registry_id, kind })
-  const lost = await lostGround(db, company_id, { rows: asked, lock: true })
+  const lost = await lostGround(db, company_id, { rows: asked, lock })
   if (lost === null) return
   const told = `${lost.text}. Уменьшите строку, исключите платёж или откажите в согласовании`
   throw new Refusal('conflict', told, toPayment(lost))

@@ -1,3 +1,4 @@
+import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { sendToApproval } from '@stroyfin/contract/approvals/send'
 import { exportOrders } from '@stroyfin/contract/bank-link/export-orders'
 import { loadKeptBack } from '@stroyfin/contract/bank-link/load-kept-back'
@@ -52,6 +53,15 @@ test('what loses its ground in the round is not approved; refusing goes', async 
   await expect(decideNow(app, [ref], { kind: 'approve' }, finance)).rejects.toMatchObject(
     told('Уменьшите строку, исключите платёж или откажите в согласовании'),
   )
+  // Told before the press as well, with one advice and the way to the payment.
+  const { hindrance } = await app.call(loadRound, ref, finance)
+  expect(hindrance).toMatchObject({
+    text: expect.stringMatching(
+      /^Платёж № .+200\s000,00.+не хватает 100\s000,00\s₽\. Уменьшите строку, исключите платёж или откажите/,
+    ),
+    mends: [{ href: expect.stringMatching(/payment=/) }],
+  })
+  expect(hindrance?.text.match(/Уменьшите/g)).toHaveLength(1)
   await decideNow(app, [ref], { kind: 'refuse', remark: 'Договор уменьшен' }, finance)
 })
 
@@ -59,6 +69,9 @@ test('a row that pays only what the contract still holds goes through', async ()
   const { agreement_id, ref } = await madeRegistry('ОСН-3', 200_000)
   await lessen(agreement_id)
   await app.call(sendToApproval, ref, finance)
+  const { cautions, hindrance } = await app.call(loadRound, ref, finance)
+  expect(cautions.filter(({ text }) => text.includes('не хватает'))).toEqual([])
+  expect(hindrance).toBeNull()
   await decideNow(app, [ref], { kind: 'approve' }, finance)
 })
 

@@ -51,6 +51,9 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
   )
   const isRead = useTimeToRead(data?.can_decide ? `${object_type} ${object_id}` : undefined, isTelephone)
   if (!data || !(next || data.can_decide || data.can_send || data.can_withdraw)) return null
+  // What the server would refuse now is no button; what it has refused just now stays beside it.
+  const blocked = Boolean(data.hindrance)
+  const hindrance = data.hindrance ?? approval.refused
   const told = (
     <>
       <CautionList cautions={data.cautions} />
@@ -92,13 +95,13 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
       )}
       {data.can_decide && (
         <>
-          {data.hindrance && <Hindrance label="Согласовать пока нельзя" {...data.hindrance} />}
-          <Button disabled={!isRead} loading={approval.pending} onClick={overSaved(approve)}>
+          {hindrance && <Hindrance label="Согласовать пока нельзя" {...hindrance} />}
+          <Button disabled={!isRead || blocked} loading={approval.pending} onClick={overSaved(approve)}>
             Согласовать
           </Button>
           <Button
             variant="default"
-            disabled={!isRead}
+            disabled={!isRead || blocked}
             onClick={overSaved(() => setAsked('approve_with_remark'))}
           >
             С замечанием

@@ -1,9 +1,11 @@
+import type { Hindrance } from '@stroyfin/contract/approvals/hindrance'
 import { loadRound } from '@stroyfin/contract/approvals/load-round'
 import { loadSendingHindrance } from '@stroyfin/contract/approvals/load-sending-hindrance'
 import { sendToApproval, withdrawFromApproval } from '@stroyfin/contract/approvals/send'
 import type { Answer } from '@stroyfin/contract/kit/endpoint'
 import type { ApprovalObject } from '@stroyfin/domain/approvals/approval-route'
 import { useEffect, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useEndpoint } from '../../api/use-endpoint.ts'
 import { toast } from '../../theme/toast.tsx'
@@ -70,13 +72,22 @@ export function useApproval({ object_type, object_id, version, onChanged, onStat
     setDecided(object_id)
     done(message, results[0]?.status, shown)
   }
-  const decision = useDecision({ object_type, onDecided, onFailure })
+  const [refused, setRefused] = useState<Hindrance | null>(null)
+  const onRefused = (error: unknown) => {
+    onFailure()
+    const told = error instanceof CallError && !error.current && [409, 422].includes(error.status)
+    if (told) setRefused({ text: error.message, mends: error.mend ? [error.mend] : [] })
+    return told
+  }
+  const decision = useDecision({ object_type, onDecided, onFailure: onRefused })
   return {
     round,
     /** Why it would not be sent now; it comes after the round. */
     unsendable: sending.data?.hindrance ?? null,
     object_type,
     object_id,
+    /** Why the last decision was not taken. */
+    refused,
     /** The decision was made here and now: the next one is offered. */
     is_decided: decided === object_id,
     pending: waiting || send.isPending || withdraw.isPending || decision.pending,
@@ -84,6 +95,7 @@ export function useApproval({ object_type, object_id, version, onChanged, onStat
     withdraw: (remark: string) => withdraw.mutate({ ...ref, remark }),
     decide: (kind: 'approve' | 'approve_with_remark' | 'refuse', remark = '') => {
       // What the card shows; where it does not say, what the round was read with.
+      setRefused(null)
       const seen = version ?? round.data?.version
       if (seen !== undefined) decision.decide([{ id: object_id, version: seen }], kind, remark)
     },
