@@ -14,6 +14,8 @@ export const paymentGate = z.object({
   fits: moneyOut.nullable(),
   reason: z.string(),
   fix: z.string().nullable(),
+  /** How the figure came about. */
+  count: z.string().optional(),
   /** A draft may be saved in spite of it: the contract is to be agreed on before the payment (K-14). */
   waits: z.literal(true).optional(),
   /** Of the base: payments, not paid out yet, that hold what is missing. */

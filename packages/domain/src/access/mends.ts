@@ -91,6 +91,13 @@ export const MENDS = {
     href: '/agreements/',
     needs: 'agreement.view',
   },
+  send_agreement: {
+    label: 'Открыть договор',
+    ask: 'отправить договор на согласование',
+    who: 'Кто отправляет договоры на согласование',
+    href: '/agreements/',
+    needs: 'agreement.edit',
+  },
   registry: {
     label: 'Открыть реестр',
     ask: 'исключить платёж из реестра',

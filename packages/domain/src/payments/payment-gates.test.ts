@@ -60,7 +60,7 @@ describe('gates of a payment', () => {
     expect(found.map(({ reason, fix }) => [reason, fix])).toEqual([
       [
         spaced('Остаток договора 100,00 $, не хватает 299 999 900,00 $'),
-        'Уменьшите сумму до 100,00 $ или согласуйте дополнительные соглашения: на 7,00 $ ещё не согласованы',
+        'Уменьшите сумму до 50,00 $ или согласуйте дополнительные соглашения: на 7,00 $ ещё не согласованы',
       ],
       [
         spaced('По принятым документам можно создать ещё 50,00 $, не хватает 299 999 950,00 $'),
@@ -68,6 +68,24 @@ describe('gates of a payment', () => {
       ],
       [expect.stringContaining('₽'), 'Оплатите из собственных средств'],
     ])
+  })
+
+  test('no sum is advised that the other check refuses, and the remainder tells what it is made of', () => {
+    const parts = { price: kopecks('29410000'), asked: kopecks('3108545.51') }
+    const [of_contract, base] = failed({
+      agreement_remainder: kopecks('26301454.49'),
+      agreement_parts: parts,
+      base_remainder: 0n,
+    })
+    expect(of_contract?.fix).toBe('Оформите дополнительное соглашение')
+    expect(of_contract?.count).toBe(spaced('Цена договора 29 410 000,00 ₽ − уже в платежах 3 108 545,51 ₽'))
+    expect(base?.fix).toBe('Всё принятое уже оплачено: примите выполнение')
+  })
+
+  test('an advance that is paid and one that is not provided for are told apart', () => {
+    const advance = { type: 'advance', base_remainder: 0n } as const
+    expect(failed(advance)[0]?.fix).toMatch(/^Аванс по договору уже оплачен/)
+    expect(failed({ ...advance, has_no_advance: true })[0]?.fix).toMatch(/^Аванс в договоре не задан/)
   })
 
   test('an overspent remainder asks for the whole sum', () => {

@@ -27,6 +27,8 @@ export type Gate = {
   figure: Kopecks | null
   reason: string
   fix: string | null
+  /** How the figure came about. */
+  count?: string
   /** It does not stand in the way of a draft: what it waits for may come before the approval. */
   waits?: true
   /** Of the base: payments that hold what is missing. */
@@ -54,10 +56,14 @@ export type GateInput = {
   agreement_remainder: Kopecks | null
   /** Why nothing is paid under the contract yet (K-14). */
   unagreed?: string | null
+  /** What the remainder of the contract is made of. */
+  agreement_parts?: { price: Kopecks; asked: Kopecks } | null
   /** What additional agreements add to the contract that are not approved yet. */
   waiting_summ?: Kopecks
   /** Unpaid rest of the accepted acts, of the advance allowed, or of the retention due, by the payment's type. */
   base_remainder: Kopecks | null
+  /** Of an advance: its contract provides for none. */
+  has_no_advance?: boolean
   /** Payments of the same base that are not paid out yet, the latest first. */
   holders?: readonly Holder[]
   /** Of a payment of works: what it stands on. */
@@ -87,8 +93,13 @@ export function paymentGates(input: GateInput): Gate[] {
 
 function agreementGate(input: GateInput): Gate {
   const { summ, agreement_remainder, unagreed, currency } = input
-  const gate = sumGate('agreement', summ, agreement_remainder, agreementTexts(input), currency)
-  return gate.ok && unagreed ? { ...gate, ok: false, reason: unagreed, waits: true } : gate
+  const left = { own: agreement_remainder, least: input.base_remainder }
+  const gate = sumGate('agreement', summ, left, agreementTexts(input), currency)
+  if (gate.ok) return unagreed ? { ...gate, ok: false, reason: unagreed, waits: true } : gate
+  const { price, asked } = input.agreement_parts ?? { price: 0n, asked: 0n }
+  if (asked <= 0n) return gate
+  const count = `Цена договора ${formatSumm(price, currency)} − уже в платежах ${formatSumm(asked, currency)}`
+  return { ...gate, count }
 }
 
 function agreementTexts({ waiting_summ = 0n, currency }: GateInput): GateTexts {
@@ -123,7 +134,7 @@ const BASE_TEXTS: Record<PaymentType, GateTexts> = {
   advance: {
     left: 'Остаток аванса по договору',
     fix: (left) => `Уменьшите аванс до ${left}`,
-    none: 'Аванс по договору уже оплачен или не задан: проверьте условия договора',
+    none: 'Аванс по договору уже оплачен: увеличьте его в условиях договора',
   },
   expenses: WORKS_TEXTS,
   document: WORKS_TEXTS,
@@ -133,6 +144,8 @@ const BASE_TEXTS: Record<PaymentType, GateTexts> = {
     none: 'Дождитесь срока выплаты удержания',
   },
 }
+
+const NO_ADVANCE = 'Аванс в договоре не задан: задайте его в условиях договора'
 
 const RETURN_TEXTS: GateTexts = {
   left: 'Оплачено и не возвращено',
@@ -150,7 +163,8 @@ const SETTLED_TEXTS: GateTexts = {
 /** What is missing may stand in other payments: they are named, for they can be made less or taken away. */
 function baseGate(input: GateInput): Gate {
   const { summ, base_remainder, currency, holders = [], returns } = input
-  const gate = sumGate('base', summ, base_remainder, baseTexts(input), currency)
+  const left = { own: base_remainder, least: input.agreement_remainder }
+  const gate = sumGate('base', summ, left, baseTexts(input), currency)
   if (gate.ok || returns) return gate
   if (input.works && (input.works.payable <= 0n || holders.length === 0)) return worksGate(gate, input.works)
   if (holders.length === 0 || input.type === 'guarantee_retention') return gate
@@ -177,9 +191,9 @@ const heldIn = (holder: Holder, currency: Currency) =>
   `${paymentNumber(holder)} на ${formatSumm(holder.summ, currency)}`
 
 /** A release names the day when the rest falls due, or the event that it waits for. */
-function baseTexts({ type, release, currency, returns, is_settled }: GateInput): GateTexts {
+function baseTexts({ type, release, currency, returns, is_settled, has_no_advance }: GateInput): GateTexts {
   if (returns) return is_settled ? SETTLED_TEXTS : RETURN_TEXTS
-  const texts = BASE_TEXTS[type]
+  const texts = has_no_advance ? { ...BASE_TEXTS[type], none: NO_ADVANCE } : BASE_TEXTS[type]
   if (!release || (release.next === null && !release.awaits_completion)) return texts
   const way =
     release.next === null
@@ -195,12 +209,13 @@ function baseTexts({ type, release, currency, returns, is_settled }: GateInput):
 function sumGate(
   gate: GateName,
   summ: Kopecks,
-  left: Kopecks | null,
+  { own: left, least = null }: { own: Kopecks | null; least?: Kopecks | null },
   texts: GateTexts,
   currency: Currency,
 ): Gate {
   if (left === null) return { gate, ok: true, figure: null, reason: 'Не ограничено', fix: null }
   const have = left > 0n ? left : 0n
+  const room = least !== null && least < have ? least : have
   const reason = `${texts.left} ${formatSumm(texts.at_least_nothing ? have : left, currency)}`
   if (summ <= left) return { gate, ok: true, figure: left, reason, fix: null }
   return {
@@ -208,7 +223,8 @@ function sumGate(
     ok: false,
     figure: left,
     reason: `${reason}, не хватает ${formatSumm(summ - have, currency)}`,
-    fix: have > 0n ? texts.fix(formatSumm(have, currency)) : texts.none,
+    // A sum that the other check would still refuse is no advice.
+    fix: room > 0n ? texts.fix(formatSumm(room, currency)) : texts.none,
   }
 }
 
@@ -219,7 +235,7 @@ function limitGate(input: GateInput): Gate {
     fix: (left) => `Оплатите из заёмных ${left}, остальное — из собственных средств`,
     none: 'Оплатите из собственных средств',
   }
-  return sumGate('bank_limit', input.borrowed, narrowest?.available ?? null, texts, 'rub')
+  return sumGate('bank_limit', input.borrowed, { own: narrowest?.available ?? null }, texts, 'rub')
 }
 
 function requisitesGate(problems: readonly string[]): Gate {

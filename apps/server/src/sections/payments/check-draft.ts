@@ -40,8 +40,11 @@ export function brokenRules(
   const [purpose] = purposeProblems(complete.purpose, kopecks(draft.summ), draft.vat_rate)
   if (purpose) broken.push({ field: 'purpose', message: purpose })
   // A refund is told by its own rules what holds it.
-  for (const gate of complete.financial_type === 'refund' ? [] : narrowestFirst(gates))
-    broken.push({ field: 'summ', message: gate.fix ? `${gate.reason}. ${gate.fix}` : gate.reason })
+  const unsigned = gates.find(({ gate, waits }) => gate === 'agreement' && waits)
+  for (const gate of complete.financial_type === 'refund' ? [] : narrowestFirst(gates)) {
+    const message = gate.fix ? `${gate.reason}. ${gate.fix}` : gate.reason
+    broken.push({ field: 'summ', message: unsigned ? `${unsigned.reason}. ${message}` : message })
+  }
   return broken
 }
 

@@ -61,6 +61,11 @@ export function gatesOf(complete: CompletePayment, ground: PaymentGround): Gate[
     summ,
     borrowed: complete.source === 'borrowed' && !isRefund ? inRoubles(summ, complete.currency_rate) : 0n,
     agreement_remainder: isRefund ? null : agreementRemainder(ground),
+    agreement_parts: isRefund ? null : agreementParts(ground),
+    has_no_advance:
+      complete.type === 'advance' &&
+      ground.terms !== null &&
+      advanceAllowed(ground.terms, complete.date) <= 0n,
     unagreed: isRefund || !ground.terms ? null : unagreedProblem(ground.terms),
     waiting_summ: kopecks(ground.terms?.waiting_summ ?? '0'),
     base_remainder: isRefund ? returnRemainder(complete, ground) : baseRemainder(complete, ground),
@@ -150,9 +155,15 @@ function limitsAt({ loan_agreement_id }: CompletePayment, { limits, before }: Pa
 }
 
 /** An open price and the carrier of a fact payment limit nothing; retention is part of what was accepted. */
-function agreementRemainder({ terms, before }: PaymentGround): Kopecks | null {
+function agreementParts({ terms, before }: PaymentGround) {
   if (!terms || terms.planning_type === 'opened' || terms.type === 'document') return null
-  return kopecks(terms.firm_summ) - kopecks(terms.asked_all) - before.of('agreement', terms.agreement_id)
+  const asked = kopecks(terms.asked_all) + before.of('agreement', terms.agreement_id)
+  return { price: kopecks(terms.firm_summ), asked }
+}
+
+function agreementRemainder(ground: PaymentGround): Kopecks | null {
+  const parts = agreementParts(ground)
+  return parts && parts.price - parts.asked
 }
 
 /** What the contract lets pass of the base of a payment, whatever its act has left; null where nothing limits it. */

@@ -3,6 +3,7 @@ import type { PaymentGate } from '@stroyfin/contract/payments/preview-payment'
 import { paymentNumber } from '@stroyfin/domain/payments/payment-name'
 import { formatDate, formatMonthInFull } from '@stroyfin/domain/russian/format-date'
 import { formatSumm } from '@stroyfin/domain/russian/format-summ'
+import { useAsk } from '../../../app/use-none.ts'
 import { useMay } from '../../../session/rights.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import styles from './form.module.css'
@@ -16,7 +17,7 @@ interface GateWayOutProps {
   may_split: boolean
 }
 
-/** The nearest way past a gate: what the form itself can do by a press, and where the rest is done. */
+/** The nearest way past a gate: what the form itself can do by a press, and where the rest is done, in another tab: what is typed stays. */
 export function GateWayOut({ gate, form, may_split }: GateWayOutProps) {
   const may = useMay()
   const { values, preview } = form
@@ -27,23 +28,25 @@ export function GateWayOut({ gate, form, may_split }: GateWayOutProps) {
     budget_id: gate.budget?.budget_id ?? null,
     waits: gate.waits,
   }).filter(({ need }) => may(need))
+  const ask = useAsk('send_agreement', gate.gate === 'agreement' && gate.waits === true)
   return (
     <div className={styles.ways}>
+      {ask !== '' && <p>{ask}</p>}
       <Press gate={gate} form={form} may_split={may_split} />
       {gate.gate === 'requisites' && <PayeeAccountPress form={form} payee_id={payee_id} />}
       {gate.holders?.map(({ id, ...payment }) => (
-        <AppLink key={id} href={`/payments-registry/?payment=${id}`}>
+        <AppLink key={id} href={`/payments-registry/?payment=${id}`} target="_blank">
           Платёж {paymentNumber(payment)}
         </AppLink>
       ))}
       {may('ks.view') &&
         gate.documents?.map(({ id, number, date }) => (
-          <AppLink key={id} href={`/ks-item/${id}`}>
+          <AppLink key={id} href={`/ks-item/${id}`} target="_blank">
             Документ № {number} от {formatDate(date)}
           </AppLink>
         ))}
       {links.map(({ href, text }) => (
-        <AppLink key={href} href={href}>
+        <AppLink key={href} href={href} target="_blank">
           {text}
         </AppLink>
       ))}

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import type { PaymentGate } from '@stroyfin/contract/payments/preview-payment'
 import { errorText } from '../../../api/call-error.ts'
 import { HelpHint } from '../../../app/shell/HelpHint.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -27,13 +28,14 @@ export function GatesPanel({ form, may_split }: { form: PaymentForm; may_split: 
       ))}
       <ol className={styles.gates}>
         {gates.map((gate) => (
-          <li key={gate.gate} className={styles.gate} data-ok={gate.ok}>
+          <li key={gate.gate} className={styles.gate} data-ok={lightOf(gate, form)}>
             <div className={styles.gatehead}>
               <b>{gate.label}</b>
-              <span className="sr-only">{gate.ok ? 'проходит' : 'не проходит'}</span>
+              <span className="sr-only">{LIGHT_WORDS[lightOf(gate, form)]}</span>
               {gate.figure !== null && <Money value={gate.figure} />}
             </div>
             <p>{unbroken(gate.reason)}</p>
+            {gate.count && <p>{unbroken(gate.count)}</p>}
             {gate.fix && <p className={styles.fix}>{unbroken(gate.fix)}</p>}
             {!gate.ok && <GateWayOut gate={gate} form={form} may_split={may_split} />}
           </li>
@@ -42,6 +44,20 @@ export function GatesPanel({ form, may_split }: { form: PaymentForm; may_split: 
       {gates.some(({ ok }) => !ok) && <HelpHint article="why-not">Что значит каждая проверка</HelpHint>}
     </aside>
   )
+}
+
+type Light = 'true' | 'false' | 'waits' | 'unknown'
+const LIGHT_WORDS: Record<Light, string> = {
+  true: 'проходит',
+  false: 'не проходит',
+  waits: 'ждёт',
+  unknown: 'проверится, когда введена сумма',
+}
+
+/** Without a sum nothing has passed yet that is held against it. */
+function lightOf({ gate, ok, waits }: PaymentGate, { values }: PaymentForm): Light {
+  if (!ok) return waits ? 'waits' : 'false'
+  return gate !== 'requisites' && !values.summ ? 'unknown' : 'true'
 }
 
 /** A sum and its sign never part at the end of a line. */
