@@ -3,7 +3,14 @@ import { endpoint } from '../kit/endpoint.ts'
 import { id, positiveId } from '../kit/fields.ts'
 import { registryKind } from './registry-draft.ts'
 
-export const leftOut = z.object({ payment_id: id, number: z.string(), date: z.string(), reason: z.string() })
+export const leftOut = z.object({
+  payment_id: id,
+  number: z.string(),
+  date: z.string(),
+  reason: z.string(),
+  /** The registry that holds it. */
+  registry: z.object({ number: z.string(), href: z.string() }).nullish(),
+})
 /** A payment that a new registry does not take, with words that follow its number. */
 export type LeftOut = z.output<typeof leftOut>
 

@@ -5,6 +5,7 @@ import { editRegistry } from './edit-registry.ts'
 import { explainLeftOut } from './explain-left-out.ts'
 import { exportRegistries, exportRegistry } from './export-registry.ts'
 import { loadRegistryCandidates } from './load-candidates.ts'
+import { loadHeldCandidates } from './load-held.ts'
 import { loadRegistry } from './load-item.ts'
 import { loadRegistries } from './load-list.ts'
 import { previewRegistry } from './preview-registry.ts'
@@ -22,6 +23,7 @@ export const registryCalls = [
   loadRegistries,
   loadRegistry,
   loadRegistryCandidates,
+  loadHeldCandidates,
   previewRegistry,
   explainLeftOut,
   createRegistry,

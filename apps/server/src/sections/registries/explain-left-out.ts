@@ -1,5 +1,6 @@
 import { explainLeftOut } from '@stroyfin/contract/registries/explain-left-out'
 import { leftOutReason } from '@stroyfin/domain/registries/left-out-reason'
+import { registryPath } from '@stroyfin/domain/registries/registry-kind'
 import { handle } from '../../http/handle.ts'
 import { readStandings } from './left-out-store.ts'
 import { readPayables } from './payable-store.ts'
@@ -13,7 +14,13 @@ export const explainLeftOutHandle = handle(
     ])
     const payments = standings.flatMap(({ payment_id, number, date, ...standing }) => {
       const payable = payables.get(payment_id)
-      return payable ? [{ payment_id, number, date, reason: leftOutReason({ ...payable, ...standing }) }] : []
+      if (!payable) return []
+      const { registry_id, registry_number } = standing
+      const registry =
+        registry_id !== null && registry_number !== null
+          ? { number: registry_number, href: registryPath(kind, registry_id) }
+          : null
+      return [{ payment_id, number, date, reason: leftOutReason({ ...payable, ...standing }), registry }]
     })
     return { payments }
   },

@@ -7,6 +7,7 @@ interface Standing {
   number: string
   date: string
   is_paid: boolean
+  registry_id: number | null
   registry_number: string | null
 }
 
@@ -17,12 +18,14 @@ export async function readStandings(
   { ids, kind }: { ids: readonly number[]; kind: RegistryKind },
 ): Promise<Standing[]> {
   const found = await sql<Standing>`
-    select p.id as payment_id, p.number, p.date, p.status = 'paid' as is_paid, (
-      select r.number from registry_rows w
+    select p.id as payment_id, p.number, p.date, p.status = 'paid' as is_paid, h.registry_id, h.registry_number
+    from payments p
+    left join lateral (
+      select r.id as registry_id, r.number as registry_number from registry_rows w
       join registries r on r.company_id = ${company_id} and r.id = w.registry_id and r.kind = ${kind} and not r.is_deleted
       where w.company_id = ${company_id} and w.payment_id = p.id and not w.excluded
-      order by r.id desc limit 1) as registry_number
-    from payments p where p.company_id = ${company_id} and p.id = any(${ids}::bigint[])
+      order by r.id desc limit 1) h on true
+    where p.company_id = ${company_id} and p.id = any(${ids}::bigint[])
     order by p.date, p.id`.execute(db)
   return found.rows
 }

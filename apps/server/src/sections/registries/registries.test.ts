@@ -3,6 +3,7 @@ import { createRegistry } from '@stroyfin/contract/registries/create-registry'
 import { editRegistry } from '@stroyfin/contract/registries/edit-registry'
 import { explainLeftOut } from '@stroyfin/contract/registries/explain-left-out'
 import { loadRegistryCandidates } from '@stroyfin/contract/registries/load-candidates'
+import { loadHeldCandidates } from '@stroyfin/contract/registries/load-held'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { previewRegistry } from '@stroyfin/contract/registries/preview-registry'
 import { removeRegistry, restoreRegistry } from '@stroyfin/contract/registries/remove-registry'
@@ -62,8 +63,22 @@ describe('a registry is made of payments and their parts', () => {
         number: taken!.payment_number,
         date: taken!.payment_date,
         reason: `уже в реестре №\u00a0${number}`,
+        registry: { number, href: `/reports/registry/${registry_id}` },
       },
     ])
+  })
+
+  test('what is looked for and stands in other registries is told with them', async () => {
+    const [taken] = await freePayments(app, 1)
+    const registry_id = await makeRegistry(app, [taken!])
+    const { number } = await registryOf(registry_id)
+    const search = taken!.payment_number
+    const { count, registries } = await app.call(loadHeldCandidates, { search }, finance)
+    expect(count).toBeGreaterThan(0)
+    expect(registries).toContainEqual({ id: registry_id, number })
+    const own = await app.call(loadHeldCandidates, { search, registry_id }, finance)
+    expect(own.registries).not.toContainEqual({ id: registry_id, number })
+    expect(await app.call(loadHeldCandidates, { search: ' ' }, finance)).toEqual({ count: 0, registries: [] })
   })
 
   test('of those that were chosen the ones that fit are taken, and the others are named with their reasons', async () => {

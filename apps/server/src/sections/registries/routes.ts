@@ -5,6 +5,7 @@ import { editRegistryHandle } from './edit-registry.ts'
 import { explainLeftOutHandle } from './explain-left-out.ts'
 import { exportRegistriesHandle } from './export-registries.ts'
 import { loadRegistryCandidatesHandle } from './load-candidates.ts'
+import { loadHeldCandidatesHandle } from './load-held.ts'
 import { loadRegistryHandle } from './load-item.ts'
 import { loadRegistriesHandle } from './load-list.ts'
 import { loadBankPackageHandle, makeBankPackageHandle } from './package/make-package.ts'
@@ -23,6 +24,7 @@ export const registryRoutes = [
   loadRegistriesHandle,
   loadRegistryHandle,
   countedOnce(loadRegistryCandidatesHandle),
+  loadHeldCandidatesHandle,
   previewRegistryHandle,
   explainLeftOutHandle,
   createRegistryHandle,

@@ -11,6 +11,7 @@ import { Grid } from '../../ui/grid/Grid.tsx'
 import { useRowSelection } from '../../ui/grid/use-row-selection.ts'
 import { useWindowSource } from '../../ui/grid/use-window-source.ts'
 import { candidateColumns } from './candidate-columns.ts'
+import { HeldNote } from './HeldNote.tsx'
 import styles from './registries.module.css'
 import { useCandidateFilters } from './use-candidate-filters.ts'
 import type { RegistryHead } from './use-registry-draft.ts'
@@ -73,6 +74,7 @@ export function PickPaymentsDialog(props: PickPaymentsDialogProps) {
           today={today}
         />
       </div>
+      <HeldNote kind={kind} registry_id={registry_id} search={state.search} />
       <div className={styles.pick}>
         <Grid
           label="Платежи для реестра"

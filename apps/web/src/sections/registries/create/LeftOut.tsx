@@ -25,12 +25,18 @@ export function LeftOut({ payments, asked, verbs: [one, many] = ['Не вошё�
       title={`${count === 1 ? one : many} ${count} из ${asked}`}
     >
       <ul className={styles.leftout}>
-        {payments.map(({ payment_id, reason, ...payment }) => (
+        {payments.map(({ payment_id, reason, registry, ...payment }) => (
           <li key={payment_id}>
             <AppLink href={`/payments-registry/?payment=${payment_id}`}>
               {upperFirst(paymentNumber(payment))}
             </AppLink>{' '}
             – {reason}
+            {registry && (
+              <>
+                {' · '}
+                <AppLink href={registry.href}>Открыть реестр №&nbsp;{registry.number}</AppLink>
+              </>
+            )}
           </li>
         ))}
       </ul>
