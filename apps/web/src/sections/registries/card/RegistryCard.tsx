@@ -53,13 +53,9 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
     if (draft.dirty && !edit.saving) edit.save()
   }
   useSaveKey(editable, saveByKey)
+  const doubts = <WrittenOffNote lines={registry.rows} />
   const decisions = (
-    <DecisionBar
-      approval={approval}
-      about={aboutRegistry(registry)}
-      note={<WrittenOffNote lines={registry.rows} />}
-      sticky={narrow}
-    />
+    <DecisionBar approval={approval} about={aboutRegistry(registry)} note={doubts} sticky={narrow} />
   )
   return (
     <>
@@ -76,6 +72,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
         />
       )}
       {narrow && <CautionList cautions={approval.round.data?.cautions ?? []} />}
+      {narrow && approval.round.data?.is_running && doubts}
       <div className={`${styles.card} ${styles.screen}`}>
         <div className={styles.main}>
           <RegistryTabs registry={registry}>
@@ -104,6 +101,7 @@ export function RegistryCard({ registry }: { registry: RegistryDetail }) {
           <RegistryFacts registry={registry} draft={draft} with_number={narrow} />
           <section className={styles.side} aria-labelledby="registry-approval">
             <h2 id="registry-approval">Согласование</h2>
+            {!narrow && approval.round.data?.is_running && doubts}
             <ApprovalWay approval={approval} cautions_above={narrow} />
           </section>
           {at_bank && <RegistryOrders orders={at_bank.orders} />}
