@@ -53,6 +53,8 @@ function PayerSums({
   asked,
   promised,
 }: Payer & Pick<PayerMoneyCardProps, 'asked' | 'promised'>) {
+  // No statement is no empty account.
+  const isKnown = accounts.length > 0
   return (
     <div className={styles.payer}>
       <b>{name}</b>
@@ -66,7 +68,11 @@ function PayerSums({
           </li>
         ))}
       </ul>
-      {accounts.length === 0 && <p className={styles.quiet}>Выписок по его счетам нет</p>}
+      {!isKnown && (
+        <p className={styles.quiet}>
+          Выписок по его счетам нет: остаток неизвестен, хватит ли денег, сказать нельзя
+        </p>
+      )}
       {(asked_summ > 0 || promised_summ > 0 || gone_since_summ > 0 || unpromised_summ > 0) && (
         <dl className={styles.sums}>
           {accounts.length > 1 && (
@@ -93,20 +99,28 @@ function PayerSums({
           <dd>
             <Money value={asked_summ} />
           </dd>
-          <dt data-result>{left_summ < 0 ? 'Не хватает' : 'Останется'}</dt>
-          <dd data-over={left_summ < 0 || undefined}>
-            <Money value={Math.abs(left_summ)} />
-          </dd>
+          {isKnown && (
+            <>
+              <dt data-result>{left_summ < 0 ? 'Не хватает' : 'Останется'}</dt>
+              <dd data-over={left_summ < 0 || undefined}>
+                <Money value={Math.abs(left_summ)} />
+              </dd>
+            </>
+          )}
           {unpromised_summ > 0 && (
             <>
               <dt>Создано, не в реестрах</dt>
               <dd>
                 <Money value={unpromised_summ} />
               </dd>
-              <dt data-result>{free_summ < 0 ? 'С ними не хватает' : 'Свободно'}</dt>
-              <dd data-over={free_summ < 0 || undefined}>
-                <Money value={Math.abs(free_summ)} />
-              </dd>
+              {isKnown && (
+                <>
+                  <dt data-result>{free_summ < 0 ? 'С ними не хватает' : 'Свободно'}</dt>
+                  <dd data-over={free_summ < 0 || undefined}>
+                    <Money value={Math.abs(free_summ)} />
+                  </dd>
+                </>
+              )}
             </>
           )}
         </dl>
