@@ -23,6 +23,8 @@ export function CardMark({ object, document, onDone = () => undefined }: CardMar
         marks={is_checked ? ['error', 'on_approval'] : ['approve', 'error']}
         chosen={async () => [document]}
         onDone={onDone}
+        // The one primary deed of a card is its approval.
+        primary={false}
       />
     </div>
   )

@@ -17,6 +17,8 @@ interface MarkButtonsProps {
   /** The ticked documents, brought from the server if need be. */
   chosen: () => Promise<readonly MarkedDocument[]>
   onDone: () => void
+  /** Whether «Проверено» is the first deed of its place. */
+  primary?: boolean
 }
 
 export type MarkedDocument = Pick<MarkedRow, 'id' | 'version' | 'number' | 'date'>
@@ -60,7 +62,13 @@ function consequence(object: MarkedObject, mark: BankMark): string {
 }
 
 /** The bank's marks on exactly the ticked documents. */
-export function MarkButtons({ object, marks = BANK_MARKS, chosen, onDone }: MarkButtonsProps) {
+export function MarkButtons({
+  object,
+  marks = BANK_MARKS,
+  chosen,
+  onDone,
+  primary = true,
+}: MarkButtonsProps) {
   const [asking, setAsking] = useState<{ mark: BankMark; rows: readonly MarkedDocument[] }>()
   const [results, setResults] = useState<ShownResult[]>()
   const action = useAction(markDocuments[object], {
@@ -87,7 +95,11 @@ export function MarkButtons({ object, marks = BANK_MARKS, chosen, onDone }: Mark
   return (
     <>
       {marks.includes('approve') && (
-        <Button size="compact-sm" onClick={() => void ask('approve')}>
+        <Button
+          size="compact-sm"
+          variant={primary ? 'filled' : 'default'}
+          onClick={() => void ask('approve')}
+        >
           Проверено
         </Button>
       )}
