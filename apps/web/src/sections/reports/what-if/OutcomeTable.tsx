@@ -1,6 +1,6 @@
 import { roubles } from '@stroyfin/domain/money/money'
 import { formatMonthInFull } from '@stroyfin/domain/russian/format-date'
-import type { ScenarioResult } from '@stroyfin/domain/scenarios/run-scenario'
+import type { ScenarioMonth, ScenarioResult } from '@stroyfin/domain/scenarios/run-scenario'
 import type { ReactNode } from 'react'
 import { formatDecimal, formatPercent } from '../../../ui/format/figures.ts'
 import { Money } from '../../../ui/Money.tsx'
@@ -11,9 +11,32 @@ export interface Course extends ScenarioResult {
   title: string
 }
 
+/** The month that lacks most; the first gap is seldom the whole need. */
+const deepestOf = (months: readonly ScenarioMonth[]) =>
+  months.reduce<ScenarioMonth | null>(
+    (worst, month) => (month.closing < (worst?.closing ?? 0n) ? month : worst),
+    null,
+  )
+
 const ROWS: readonly { title: string; cell: (course: Course) => ReactNode }[] = [
-  { title: 'Кассовый разрыв', cell: ({ gap }) => (gap ? formatMonthInFull(gap.month) : 'нет') },
-  { title: 'Не хватает, ₽', cell: ({ gap }) => (gap ? <Money value={roubles(gap.summ)} /> : '—') },
+  { title: 'Первый кассовый разрыв', cell: ({ gap }) => (gap ? formatMonthInFull(gap.month) : 'нет') },
+  {
+    title: 'Не хватает в этом месяце, ₽',
+    cell: ({ gap }) => (gap ? <Money value={roubles(gap.summ)} /> : '—'),
+  },
+  {
+    title: 'Не хватает больше всего, ₽',
+    cell: ({ months }) => {
+      const deepest = deepestOf(months)
+      return deepest ? (
+        <>
+          <Money value={roubles(-deepest.closing)} /> ({formatMonthInFull(deepest.month)})
+        </>
+      ) : (
+        '—'
+      )
+    },
+  },
   {
     title: 'Доступный лимит кредитов, ₽',
     cell: ({ gap }) => (gap ? <Money value={roubles(gap.limit)} /> : '—'),
