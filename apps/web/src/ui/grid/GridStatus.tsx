@@ -1,6 +1,5 @@
 import { formatCount, formatMoney } from '../format/figures.ts'
 import { plural } from '../format/plural.ts'
-import { sumFigures } from '../format/sum-figures.ts'
 import type { ActionBar } from './action-bar.ts'
 import { formatValue, type GridColumn, hasTotal, isFigure } from './column.ts'
 import { blockOf, type GridCursor } from './grid-cursor.ts'
@@ -62,7 +61,7 @@ function chosenSum<Row extends object>(
 /** The head of the column is of roubles. */
 const foreign = (unit = '₽') => (unit === '₽' || unit === '' ? '' : `\u00a0${unit}`)
 
-/** What Excel says of a chosen block: how many cells and the sum of its figures. */
+/** What Excel says of a chosen block: how many cells and the sum of its figures, of every column apart: volumes, prices and sums add up to nothing. */
 function blockWords<Row extends object>({
   source,
   placed,
@@ -73,17 +72,22 @@ function blockWords<Row extends object>({
   const cells = (bottom - top + 1) * (right - left + 1)
   if (cells < 2 || top < 0 || bottom - top > BLOCK_ROWS) return undefined
   const words = `Ячеек: ${formatCount(cells)}`
-  const figures = placed.columns.slice(left, right + 1).filter(({ column }) => isFigure(column.kind))
-  const [first] = figures
-  if (!first) return words
+  const chosen = placed.columns.slice(left, right + 1).filter(({ column }) => isFigure(column.kind))
+  if (chosen.length === 0) return words
   const known = Array.from({ length: bottom - top + 1 }, (_, step) => source.row(top + step))
   const rows = known.flatMap((row) => (row ? [edits?.merged(row) ?? row] : []))
   // A sum over rows that are not here yet would be a wrong one, and over those of two totals none at all.
   const lines = totalLines(source).filter(({ holds }) => rows.some(holds))
   if (rows.length < known.length || lines.length > 1) return words
-  const sum = sumFigures(figures.map(({ column }) => sumColumn(column, rows)))
-  const like = figures.find(({ column }) => column.kind === 'money') ?? first
-  return `${words} · Сумма: ${formatValue(like.column, sum)}`
+  const figures = chosen.filter(({ column }) => new Set(rows.map((row) => column.unit?.(row) ?? '')).size < 2)
+  const [first] = figures
+  if (first && chosen.length === 1)
+    return `${words} · Сумма: ${formatValue(first.column, sumColumn(first.column, rows))}`
+  const summed = figures.filter(({ column }) => hasTotal(column)).slice(0, SUMS_SHOWN)
+  return [
+    words,
+    ...summed.map(({ column }) => `${column.title}: ${formatValue(column, sumColumn(column, rows))}`),
+  ].join(' · ')
 }
 
 function rowsWords<Row>({ state, counting, choosable, total }: RowSource<Row>): string {

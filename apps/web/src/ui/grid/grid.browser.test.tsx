@@ -140,6 +140,18 @@ describe('a list', () => {
     await expect.element(page.getByText('Ячеек: 4 · Сумма: 111,00')).toBeVisible()
   })
 
+  test('figures of several columns are summed apart, and a price is no sum', async () => {
+    const figure = (code: string, title: string, total: boolean): GridColumn<Line> => ({
+      ...{ code, title, kind: 'money', total },
+      value: (row) => row.summ,
+    })
+    const shown = [...columns.slice(0, 1), figure('price', 'Цена', false), figure('summ', 'Сумма, ₽', true)]
+    await show(<Flat shown={shown} />)
+    await userEvent.click(cell('Договор 1'))
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowRight}{ArrowRight}{/Shift}')
+    await expect.element(page.getByText('Ячеек: 6 · Сумма, ₽: 111,00', { exact: true })).toBeVisible()
+  })
+
   test('columns are moved by a drag and widened at the edge', async () => {
     await show(<Flat />)
     const heads = () =>
