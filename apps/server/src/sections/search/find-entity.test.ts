@@ -56,6 +56,15 @@ describe('global search (A-103)', () => {
     }
   })
 
+  test('of acts the form that was typed comes first', async () => {
+    const acts = (await find('кс 2')).filter(({ row_type }) => row_type === 'ks')
+    const forms = acts.map(({ name }) => name.startsWith('КС-2'))
+    expect(forms[0]).toBe(true)
+    expect(forms).toEqual([...forms].sort((one, other) => Number(other) - Number(one)))
+    const [bought] = (await find('упд')).filter(({ row_type }) => row_type === 'ks')
+    expect(bought?.name ?? 'УПД').toMatch(/^УПД/)
+  })
+
   test('a sum is told in the currency of the contract (K-15)', async () => {
     const number = 'ПОИСК-В-ДОЛЛАРАХ'
     const agreement_id = await makeContract(app, {

@@ -2,6 +2,7 @@ import { findEntity, type SearchResult } from '@stroyfin/contract/search/find-en
 import type { Db } from '@stroyfin/database/connection/db'
 import { allows } from '@stroyfin/domain/access/allows'
 import { KS_TYPE_LABELS, type KsType } from '@stroyfin/domain/ks/ks-type'
+import { folded } from '@stroyfin/domain/russian/folded'
 import { formatDate } from '@stroyfin/domain/russian/format-date'
 import { formatSumm } from '@stroyfin/domain/russian/format-summ'
 import { ENTITIES, ENTITY_TYPES, type EntityType } from '@stroyfin/domain/search/entity-type'
@@ -52,7 +53,8 @@ export const findEntityHandle = handle(findEntity, async ({ search_string }, { d
   const lists = await Promise.all(
     types.map(async (type) => {
       const left = withoutKind(type, asked)
-      const rows = await finds[type](db, company_id, left ?? asked)
+      const found = await finds[type](db, company_id, left ?? asked)
+      const rows = type === 'ks' ? calledFirst(found, search_string) : found
       const items = rows.map(
         ({ id, name }): SearchResult => ({ row_type: type, row_type_ru: ENTITIES[type].label, name, id }),
       )
@@ -67,6 +69,15 @@ export const findEntityHandle = handle(findEntity, async ({ search_string }, { d
     ),
   }
 })
+
+const bare = (text: string) => folded(text).replace(/[\s-]/g, '')
+
+/** Whoever types «кс 2» names a form, not a number alone: acts of that form come first. */
+function calledFirst(acts: readonly Named[], typed: string): Named[] {
+  const label = Object.values(KS_TYPE_LABELS).find((one) => bare(typed).startsWith(bare(one)))
+  const isOther = ({ name }: Named) => Number(label === undefined || !name.startsWith(`${label} №`))
+  return acts.toSorted((one, other) => isOther(one) - isOther(other))
+}
 
 function named({ id, date, summ, currency, party, order_number }: FoundDocument, number: string): Named {
   const parts = [

@@ -40,6 +40,17 @@ test('what begins with the typed words stands first, with its group; a group is 
   expect(found('')).toEqual(many.map(({ title }) => title))
 })
 
+test('the very deed stands before those that only begin like it', () => {
+  const many = ['Создать платежи списком', 'Создать платёж по документу', 'Создать платёж'].map((title) =>
+    command(title),
+  )
+  expect(findCommands(many, 'создать платёж').lines.map(({ title }) => title)).toEqual([
+    'Создать платёж',
+    'Создать платёж по документу',
+    'Создать платежи списком',
+  ])
+})
+
 test('the other layout and a slip of one letter find too, after what was typed', () => {
   const asked = (typed: string) => {
     const { lines, meant } = findCommands(all, typed)

@@ -42,7 +42,7 @@ export function findCommands(commands: readonly Command[], typed: string): Found
   return { lines: [], meant: null }
 }
 
-/** Those that begin with what was typed come first, and their group with them. */
+/** What is called exactly so comes first, then what begins with it, whole words before parts, and their group with them. */
 function commandsOf(commands: readonly Command[], typed: string, isHeld: Holds): Command[] {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   const found = commands.filter(({ title, group, is_asked_for }) => {
@@ -50,10 +50,14 @@ function commandsOf(commands: readonly Command[], typed: string, isHeld: Holds):
     const text = folded(`${title} ${group}`)
     return words.every((word) => isHeld(text, word))
   })
-  const begins = ({ title }: Command) => folded(title).startsWith(words.join(' '))
-  const groups = [...new Set([...found.filter(begins), ...found].map(({ group }) => group))]
-  return groups.flatMap((group) => {
-    const own = found.filter((command) => command.group === group)
-    return [...own.filter(begins), ...own.filter((command) => !begins(command))]
-  })
+  const asked = words.join(' ')
+  const rankOf = ({ title }: Command) => {
+    const own = folded(title)
+    if (own === asked) return 0
+    if (own.startsWith(`${asked} `)) return 1
+    return own.startsWith(asked) ? 2 : 3
+  }
+  const ranked = asked === '' ? found : found.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const groups = [...new Set(ranked.map(({ group }) => group))]
+  return groups.flatMap((group) => ranked.filter((command) => command.group === group))
 }
