@@ -47,7 +47,7 @@ test('a payment by a document that names a contract passes its price and its acc
   await expect(app.call(createPayment, again, as)).rejects.toMatchObject({ status: 422 })
 })
 
-test('a sum that two rules refuse is told by the narrower of them: what it advises passes both', async () => {
+test('a sum that two rules refuse is told by the narrower of them: what both advise passes both', async () => {
   const agreement_id = await makeContract(app, { number: 'Д-4', summ: 12_000 })
   const lines = [{ name: 'Кладка', unit: 'м³', code: '', volume: '1', price: '1000' }]
   const head = { agreement_id, type: 'contracting', number: '1', date: '2025-05-31', vat_rate: '20' } as const
@@ -57,7 +57,7 @@ test('a sum that two rules refuse is told by the narrower of them: what it advis
   const said = rows[0]?.errors.filter(({ field }) => field === 'summ').map(({ message }) => message) ?? []
   expect(said).toEqual([
     expect.stringMatching(/Уменьшите сумму до 1\s200,00/u),
-    expect.stringMatching(/Уменьшите сумму до 12\s000,00/u),
+    expect.stringMatching(/Остаток договора 12\s000,00.+Уменьшите сумму до 1\s200,00/u),
   ])
 })
 
