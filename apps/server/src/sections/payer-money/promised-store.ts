@@ -20,11 +20,11 @@ export async function promisedSums(
 ): Promise<Map<number, Promised>> {
   const found = await sql<Promised>`
     select payer_id, sum(summ - least(summ, told))::text as summ, sum(least(summ, told))::text as written_off
-    from (select p.payer_id, app.in_roubles(p.reserved_summ - p.paid_summ, p.currency_rate) as summ, coalesce(t.summ, 0) as told
+    from (select p.payer_id, app.in_roubles(p.held_summ, p.currency_rate) as summ, coalesce(t.summ, 0) as told
       from payments p
       left join ${toldOf(told)} on t.id = p.id
       where p.company_id = ${company_id} and p.status = 'new' and not p.is_deleted and p.source = 'own'
-        and p.reserved_summ > p.paid_summ and p.payer_id is not null) d
+        and p.held_summ > 0 and p.payer_id is not null) d
     group by 1`.execute(db)
   return new Map(found.rows.map((row) => [row.payer_id, row]))
 }
@@ -36,10 +36,10 @@ export const toldOf = (told: readonly ToldPayment[]) => sql`
 /** Own money of payments that are still to be paid and that no registry has promised, by payers, in roubles. */
 export async function unpromisedSums(db: Db, company_id: number): Promise<Map<number, string>> {
   const found = await sql<{ payer_id: number; summ: string }>`
-    select p.payer_id, sum(app.in_roubles(p.summ - greatest(p.reserved_summ, p.paid_summ), p.currency_rate))::text as summ
+    select p.payer_id, sum(app.in_roubles(p.summ - p.paid_summ - p.held_summ, p.currency_rate))::text as summ
     from payments p
     where p.company_id = ${company_id} and p.status = 'new' and not p.is_deleted and p.source = 'own'
-      and p.financial_type <> 'refund' and p.summ > greatest(p.reserved_summ, p.paid_summ) and p.payer_id is not null
+      and p.financial_type <> 'refund' and p.summ > p.paid_summ + p.held_summ and p.payer_id is not null
       and p.approval_status <> all(${REFUSED_STATUSES}::text[]) and p.withdrawn_on is null
     group by 1`.execute(db)
   return new Map(found.rows.map(({ payer_id, summ }) => [payer_id, summ]))

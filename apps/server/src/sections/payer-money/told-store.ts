@@ -66,7 +66,7 @@ export async function readTold(
     claims as materialized (
       select 'p' || p.id as claim, p.id as payment_id, false as is_mark, p.date, p.summ - p.paid_summ as summ
       from payments p
-      where ${open(company_id)} and p.reserved_summ > p.paid_summ
+      where ${open(company_id)} and p.held_summ > 0
       union
       ${openParts(company_id)}
       union
@@ -84,7 +84,7 @@ export async function readTold(
     alike as materialized (
       select c.claim, c.payment_id, c.is_mark, p.source = 'own' as is_own, p.payer_id, c.date, n.account,
         app.in_roubles(c.summ, p.currency_rate) as summ, p.summ - p.paid_summ as left_summ,
-        greatest(p.reserved_summ - p.paid_summ, 0) as promised_summ, l.line_ids
+        p.held_summ as promised_summ, l.line_ids
       from claims c
       join payments p on p.company_id = ${company_id} and p.id = c.payment_id and p.payer_id is not null
       join agreements a on a.company_id = ${company_id} and a.id = p.agreement_id
@@ -131,7 +131,7 @@ const openParts = (company_id: number) => sql`
   from payments p
   join registry_rows w on w.company_id = ${company_id} and w.payment_id = p.id and not w.excluded and w.summ < p.summ - p.paid_summ
   join registries r on r.company_id = ${company_id} and r.id = w.registry_id and r.status = 'approve' and not r.is_deleted
-  where ${open(company_id)} and p.reserved_summ > p.paid_summ`
+  where ${open(company_id)} and p.held_summ > 0`
 
 const open = (
   company_id: number,

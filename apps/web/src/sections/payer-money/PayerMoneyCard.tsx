@@ -12,7 +12,7 @@ interface Payer extends PayerMoney {
 
 interface PayerMoneyCardProps {
   payers: readonly Payer[]
-  /** What takes of the money: «Выбрано из собственных», «В этом реестре». */
+  /** What takes of the money: «Выбрано из собственных», «В этом реестре, не списано». */
   asked: string
   /** What registries have promised besides. */
   promised: string

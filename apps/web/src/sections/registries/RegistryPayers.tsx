@@ -5,6 +5,11 @@ import { PayerMoneyCard } from '../payer-money/public.ts'
 export function RegistryPayers({ payers }: { payers: readonly PayerMoney[] | null }) {
   if (payers === null || payers.length === 0) return null
   return (
-    <PayerMoneyCard payers={payers} asked="В этом реестре" promised="В других реестрах, не списано" none="" />
+    <PayerMoneyCard
+      payers={payers}
+      asked="В этом реестре, не списано"
+      promised="В других реестрах, не списано"
+      none=""
+    />
   )
 }
