@@ -44,6 +44,8 @@ export const bankOrder = z.object({
   cancel_asked_by_name: z.string().nullable(),
   /** When a statement debited this very order; the line may be gone or explained otherwise since. */
   debited_on: z.string().nullable(),
+  /** No statement holds that line any more: it was removed. */
+  debit_is_gone: z.boolean(),
   /** What the second person says the debited money was instead. */
   cancel_answer: z.string(),
 })

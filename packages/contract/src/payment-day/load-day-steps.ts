@@ -27,7 +27,19 @@ export const loadDaySteps = endpoint({
     signing: step,
     /** Agreed registries with payments whose orders have not left for the bank. */
     agreed: step,
-    /** Orders that left and stand in no statement. */
-    sent: step,
+    /** Orders that left and stand in no statement: what is left of each. */
+    sent: step.extend({
+      /** Which they are, the oldest first; the rest of many is only counted. */
+      orders: z.array(
+        z.object({
+          order_id: id,
+          number: z.string(),
+          date: z.string(),
+          payment_id: id,
+          payee_name: z.string(),
+          summ: moneyOut,
+        }),
+      ),
+    }),
   }),
 })

@@ -10,9 +10,20 @@ interface CancelledOrder {
 export const repeatedWords = ({ number, date, cancel_reason }: CancelledOrder): string =>
   `Повторно: прежнее поручение № ${number} от ${formatDate(date)} отменено: ${cancel_reason}`
 
-/** A statement holds the money of this very order. */
-export const debitedWords = ({ number, debited_on }: { number: string; debited_on: string }): string =>
-  `По поручению № ${number} списаны деньги ${formatDate(debited_on)}`
+interface DebitedOrder {
+  number: string
+  debited_on: string
+  /** The statement was removed since. */
+  debit_is_gone: boolean
+}
+
+/** A statement holds the money of this very order, or held it before it was removed. */
+export const debitedWords = ({ number, debited_on, debit_is_gone }: DebitedOrder): string =>
+  `По поручению № ${number} списаны деньги ${formatDate(debited_on)}${debit_is_gone ? ', но выписку с этой строкой удалили' : ''}`
+
+/** What to do with a line that debits an order. */
+export const bookDebitWords = ({ debit_is_gone }: Pick<DebitedOrder, 'debit_is_gone'>): string =>
+  debit_is_gone ? 'загрузите выписку снова и разнесите её строку' : 'разнесите строку выписки'
 
 interface Debited {
   state: string

@@ -10,6 +10,7 @@ import { removeStatement } from '@stroyfin/contract/bank-statements/remove-state
 import { unmatchLine } from '@stroyfin/contract/bank-statements/unmatch-line'
 import { saveCompanySettings } from '@stroyfin/contract/company/settings'
 import { getNotifications } from '@stroyfin/contract/notifications/get-notifications'
+import { loadDaySteps } from '@stroyfin/contract/payment-day/load-day-steps'
 import { loadRegistry } from '@stroyfin/contract/registries/load-item'
 import { parseClientBankExchange } from '@stroyfin/domain/bank/parse-client-bank-exchange'
 import { roubles } from '@stroyfin/domain/money/money'
@@ -56,12 +57,13 @@ async function exported() {
   return { registry_id, payment: payments[0], payment_id, document }
 }
 
-/** The bank has debited what the file says. */
+/** The bank has debited what the file says, or another sum by it. */
 async function debited(
   { document, payment_id }: Awaited<ReturnType<typeof exported>>,
   number = document.number,
+  summ = document.summ,
 ) {
-  const { payer, payee, summ, purpose } = document
+  const { payer, payee, purpose } = document
   const { date } = await orderOf(payment_id)
   const line = { number, date: formatDate(date), summ: roubles(summ), payer, payee, purpose }
   const { statements } = await loadedFile(app, {
@@ -213,6 +215,41 @@ test('who has removed the line that names an order does not explain it; zeros be
   await expect(app.call(settleCancel, settle, finance)).rejects.toMatchObject(
     refused(/отложили, удалили или разнесли на другой платёж вы, объясняет её другой сотрудник/),
   )
+})
+
+/** What the cockpit tells of the order that pays this. */
+const sentOf = async (of: number) =>
+  (await app.call(loadDaySteps, {}, finance)).sent.orders.find(({ payment_id }) => payment_id === of)
+
+test('a removed statement tells of no order any more, and loaded again it tells anew', async () => {
+  const sent = await exported()
+  const { registry_id, payment_id, document } = sent
+  expect(await sentOf(payment_id)).toMatchObject({
+    number: document.number,
+    summ: Number(roubles(document.summ)),
+  })
+  const { statement_id } = await debited(sent)
+  expect(await sentOf(payment_id)).toBeUndefined()
+  expect((await orderOf(payment_id)).debit_is_gone).toBe(false)
+  const { version } = await app.call(loadStatement, { statement_id }, finance)
+  await app.call(removeStatement, { statement_id, version }, finance)
+  expect((await orderOf(payment_id)).debit_is_gone).toBe(true)
+  expect(await sentOf(payment_id)).toBeDefined()
+  await expect(
+    app.call(exportOrders, { registry_id, format: '1c', again: true }, finance),
+  ).rejects.toMatchObject(refused(/но выписку с этой строкой удалили.+ Загрузите выписку снова/))
+  await debited(sent)
+  expect((await orderOf(payment_id)).debit_is_gone).toBe(false)
+  expect(await sentOf(payment_id)).toBeUndefined()
+})
+
+test('of an order that a statement has carried out in part only the rest is missing', async () => {
+  const sent = await exported()
+  const { payment_id, document } = sent
+  const part = await debited(sent, document.number, document.summ - 18n)
+  const parts = [{ payment_id, summ: part.summ }]
+  await app.call(matchLine, { line_id: part.line_id, version: part.version, parts }, finance)
+  expect(await sentOf(payment_id)).toMatchObject({ number: document.number, summ: 0.18 })
 })
 
 test('the database itself holds the order: neither one person nor another registry sends the money twice', async () => {

@@ -1,7 +1,7 @@
 import { cancelOrder, settleCancel } from '@stroyfin/contract/bank-link/change-order'
 import { Refusal } from '@stroyfin/contract/kit/refusal'
 import { bankOrderState } from '@stroyfin/domain/bank/bank-order'
-import { debitedWords, isUnexplained } from '@stroyfin/domain/bank/cancelled-order'
+import { bookDebitWords, debitedWords, isUnexplained } from '@stroyfin/domain/bank/cancelled-order'
 import type { Call } from '../../http/call.ts'
 import { handle } from '../../http/handle.ts'
 import { readSettings } from '../company/public.ts'
@@ -55,7 +55,7 @@ function refuseOver({ state }: OrderRow): void {
 async function refuseWaiting({ db, company_id }: Call, order: OrderRow): Promise<void> {
   const debited_on = await waitingDebit(db, company_id, order.id)
   if (debited_on === null) return
-  const debited = debitedWords({ ...order, debited_on })
+  const debited = debitedWords({ ...order, debited_on, debit_is_gone: false })
   throw new Refusal('conflict', `${debited}: разнесите строку выписки на ${orderedPayment(order)}`)
 }
 
@@ -99,8 +99,8 @@ async function explain(
   const { db, company_id } = call
   // Money that has left for the payment is no other money: its line is matched, and nothing is explained.
   if (!agreed) {
-    const debited = debitedWords({ number: order.number, debited_on: order.debited_on ?? '' })
-    throw new Refusal('conflict', `${debited}: разнесите строку выписки на ${orderedPayment(order)}`)
+    const debited = debitedWords({ ...order, debited_on: order.debited_on ?? '' })
+    throw new Refusal('conflict', `${debited}: ${bookDebitWords(order)} на ${orderedPayment(order)}`)
   }
   await refuseAlone(call, order, 'Списание объясняет другой сотрудник: отмену попросили вы')
   await refuseWaiting(call, order)
@@ -117,10 +117,10 @@ async function refuseAlone({ db, company_id, user }: Call, order: OrderRow, word
 
 async function refuseUnexplained(
   { db, company_id }: Call,
-  { id, number, debited_on }: OrderRow,
+  { id, number, debited_on, debit_is_gone }: OrderRow,
   words: string,
 ): Promise<void> {
-  const debited = debitedWords({ number, debited_on: debited_on ?? '' })
+  const debited = debitedWords({ number, debited_on: debited_on ?? '', debit_is_gone })
   if (words === '') throw new Refusal('conflict', `${debited}: напишите, какие это деньги`)
   const { four_eyes } = await readSettings(db, company_id)
   if (four_eyes && (await debitHiddenByUser(db, company_id, id)))

@@ -1,5 +1,6 @@
-import { debitedWords } from '@stroyfin/domain/bank/cancelled-order'
+import { bookDebitWords, debitedWords } from '@stroyfin/domain/bank/cancelled-order'
 import { lowerFirst } from '@stroyfin/domain/russian/lower-first'
+import { upperFirst } from '@stroyfin/domain/russian/upper-first'
 import type { Call } from '../../http/call.ts'
 import { type JudgedRow, judgeRows, type LeftRow, leftOf, noteDespite } from './judge-rows.ts'
 import type { OrderRow } from './order-store.ts'
@@ -47,14 +48,13 @@ export async function judgeAgain(
 }
 
 /** What the bank has debited, or somebody asks to cancel, does not go out in a file once more. */
-function stoppedWords({
-  number,
-  debited_on,
-  cancel_asked_by,
-  cancel_asked_by_name,
-}: OrderRow): string | null {
-  if (debited_on !== null)
-    return `${lowerFirst(debitedWords({ number, debited_on }))}: второй раз в файл оно не пойдёт. Разнесите строку выписки на платёж`
+function stoppedWords(order: OrderRow): string | null {
+  const { number, debited_on, debit_is_gone, cancel_asked_by, cancel_asked_by_name } = order
+  if (debited_on !== null) {
+    const debited = lowerFirst(debitedWords({ number, debited_on, debit_is_gone }))
+    const or = debit_is_gone ? ', а если банк не платил, отмените поручение' : ''
+    return `${debited}: второй раз в файл оно не пойдёт. ${upperFirst(bookDebitWords(order))} на платёж${or}`
+  }
   if (cancel_asked_by === null) return null
   return `поручение № ${number} просит отменить ${cancel_asked_by_name}: сначала решите, отменять ли его`
 }

@@ -1,4 +1,5 @@
 import type { BankOrder, BankOrderWithLife } from '@stroyfin/contract/bank-link/bank-order'
+import { isDebitGone } from '@stroyfin/database/bank/order-in-statements'
 import type { Db } from '@stroyfin/database/connection/db'
 import { onlyRow } from '@stroyfin/database/connection/only-row'
 import { personName } from '@stroyfin/database/people/person-name'
@@ -22,7 +23,7 @@ const orders = (company_id: number, condition: RawBuilder<unknown>) => sql<Order
     coalesce(o.document->'payee'->>'name', '') as payee_name, o.number, o.date, o.summ, o.state, o.bank_status, o.stage,
     o.bank_comment, o.status_at, o.sent_at, o.error, o.needs_attention, o.is_last, o.created_at,
     ${personName('u')} as created_by_name, o.cancel_reason, o.cancel_asked_by, ${personName('q')} as cancel_asked_by_name,
-    o.debited_on, o.cancel_answer, o.external_id, o.document, o.attempts, o.created_by
+    o.debited_on, ${isDebitGone(company_id)} as debit_is_gone, o.cancel_answer, o.external_id, o.document, o.attempts, o.created_by
   from bank_orders o
   join registries r on r.company_id = ${company_id} and r.id = o.registry_id
   join payments p on p.company_id = ${company_id} and p.id = o.payment_id

@@ -1,4 +1,5 @@
 import { inBankRegistry, type PayingRegistry } from '@stroyfin/database/bank/in-bank-registry'
+import { isDebitGone } from '@stroyfin/database/bank/order-in-statements'
 import { agreedLeft, isInStatement, openOrders, ownAgreed } from '@stroyfin/database/bank/own-agreed'
 import { paidThrough } from '@stroyfin/database/bank/paid-through'
 import { paidTogether, rowSums, type WrittenOff, writtenOff } from '@stroyfin/database/bank/written-off'
@@ -37,7 +38,7 @@ export interface OrderedRow {
   /** The latest order of the payment that had gone out in a file and was cancelled. */
   cancelled: { number: string; date: string; cancel_reason: string } | null
   /** One that is no more, and that the bank has debited all the same: nobody has said what that money is. */
-  debited: { number: string; debited_on: string } | null
+  debited: { number: string; debited_on: string; debit_is_gone: boolean } | null
   /** Nobody else has confirmed the account of the payee yet (K-18). */
   is_unconfirmed: boolean
   is_deleted: boolean
@@ -153,7 +154,7 @@ async function readOrderedRows(
       (select json_build_object('number', o.number, 'date', o.date, 'cancel_reason', o.cancel_reason) from bank_orders o
         where o.company_id = ${company_id} and o.payment_id = p.id and o.state = 'failed' and o.cancel_reason <> ''
         order by o.id desc limit 1) as cancelled,
-      (select json_build_object('number', o.number, 'debited_on', o.debited_on) from bank_orders o
+      (select json_build_object('number', o.number, 'debited_on', o.debited_on, 'debit_is_gone', ${isDebitGone(company_id)}) from bank_orders o
         where o.company_id = ${company_id} and o.payment_id = p.id and o.state = 'failed' and o.debited_on is not null
           and o.cancel_answer = '' and not ${isInStatement(company_id)}
         order by o.id desc limit 1) as debited

@@ -1,6 +1,6 @@
 import type { Mend } from '@stroyfin/contract/bank-link/load-kept-back'
 import { unagreedProblem } from '@stroyfin/domain/agreements/contracted'
-import { debitedWords } from '@stroyfin/domain/bank/cancelled-order'
+import { bookDebitWords, debitedWords } from '@stroyfin/domain/bank/cancelled-order'
 import { orderProblems } from '@stroyfin/domain/bank/payment-order'
 import { type Kopecks, kopecks, roubles } from '@stroyfin/domain/money/money'
 import { changedSinceApproval, changedWords } from '@stroyfin/domain/registries/approved-values'
@@ -42,7 +42,9 @@ export function whyNotOrdered(row: OrderedRow, { accounts, directory, lost }: Ba
   if (row.is_unconfirmed) return ['реквизиты получателя не подтверждены вторым человеком']
   if (row.bank_registry !== null) return [`стоит в банковском реестре № ${row.bank_registry.number}`]
   if (row.debited !== null)
-    return [`${debitedWords(row.debited)}: разнесите строку выписки или пусть её объяснит другой сотрудник`]
+    return [
+      `${debitedWords(row.debited)}: ${bookDebitWords(row.debited)} или пусть её объяснит другой сотрудник`,
+    ]
   if (kopecks(row.left_summ) <= 0n) return ['согласованное уже оплачено или стоит в другом поручении']
   const groundless = lost.get(row.payment_id)
   if (groundless !== undefined) return [groundless]

@@ -2,7 +2,7 @@ import { loadDaySteps } from '@stroyfin/contract/payment-day/load-day-steps'
 import { runList } from '@stroyfin/database/lists/run-list'
 import { handle } from '../../http/handle.ts'
 import { type CandidateRow, candidateList } from '../registries/public.ts'
-import { readSteps, type StepRow } from './step-store.ts'
+import { readSentOrders, readSteps, type StepRow } from './step-store.ts'
 
 export const loadDayStepsHandle = handle(loadDaySteps, async (_, { db, company_id }) => {
   const candidates = candidateList(company_id, { registry_id: null, kind: 'own', type: null })
@@ -17,6 +17,6 @@ export const loadDayStepsHandle = handle(loadDaySteps, async (_, { db, company_i
     drafts: at('drafts'),
     signing: at('signing'),
     agreed: at('agreed'),
-    sent: at('sent'),
+    sent: { ...at('sent'), orders: await readSentOrders(db, company_id) },
   }
 })

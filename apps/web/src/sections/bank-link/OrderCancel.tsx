@@ -81,7 +81,7 @@ function CancelButtons({ order, onAsk }: { order: BankOrderWithLife; onAsk: (ask
 
 function questionOf(asking: Asking, order: BankOrderWithLife) {
   const { number, debited_on, cancel_reason, cancel_asked_by_name } = order
-  const debited = debited_on === null ? '' : `${debitedWords({ number, debited_on })}. `
+  const debited = debited_on === null ? '' : `${debitedWords({ ...order, debited_on })}. `
   if (asking === 'cancel')
     return {
       title: `Отменить поручение № ${number}?`,

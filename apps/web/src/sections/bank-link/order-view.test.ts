@@ -28,6 +28,7 @@ const order: BankOrder = {
   cancel_asked_by: null,
   cancel_asked_by_name: null,
   debited_on: null,
+  debit_is_gone: false,
   cancel_answer: '',
 }
 

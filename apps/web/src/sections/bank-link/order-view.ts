@@ -35,9 +35,9 @@ const CANCELLED = { label: 'Отменено' }
 
 /** Why an order that has gone out in a file does not go again by itself. */
 function doubtOf(order: BankOrder): string {
-  const { state, number, debited_on, cancel_reason, cancel_asked_by_name } = order
+  const { state, debited_on, cancel_reason, cancel_asked_by_name } = order
   const isOpen = state === 'exported' || isUnexplained(order)
-  const debited = isOpen && debited_on !== null ? debitedWords({ number, debited_on }) : ''
+  const debited = isOpen && debited_on !== null ? debitedWords({ ...order, debited_on }) : ''
   const asked =
     state === 'exported' && cancel_reason !== ''
       ? `${cancel_asked_by_name} просит отменить: ${cancel_reason}. Решает второй сотрудник`

@@ -9,6 +9,7 @@ import { useHolder, useMay } from '../../session/rights.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Money } from '../../ui/Money.tsx'
 import styles from './payment-day.module.css'
+import { SentOrders } from './SentOrders.tsx'
 
 const PAYMENTS = ['платёж', 'платежа', 'платежей'] as const
 const REGISTRIES = ['реестр', 'реестра', 'реестров'] as const
@@ -66,6 +67,7 @@ export function DaySteps({ onRegistry }: { onRegistry: () => void }) {
             {step.count > 0 && <Money value={step.summ} sign />}
           </span>
           {step.count > 0 && deed && <Deed {...deed} />}
+          {step === data.sent && step.count > 0 && <SentOrders {...data.sent} />}
         </li>
       ))}
     </ol>
