@@ -24,6 +24,8 @@ export const matchProposal = z.object({
   reasons: z.array(z.string()),
   /** What makes a person look twice: a date far from that of the payment. */
   doubts: z.array(z.string()),
+  /** What its payment lacks after the line: the line is of another sum, and for a person to look at. */
+  short_summ: moneyOut,
   note: z.string().nullable(),
   parts: z.array(part),
   /** Paid payments from which the money of the line comes back. */

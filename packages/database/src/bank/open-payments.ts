@@ -11,6 +11,8 @@ export interface OpenChoice {
   agreement_number: string
   /** Of its live orders. */
   order_numbers: string[]
+  /** In which registries pay it. */
+  part_summs: string[]
   left_summ: string
   direction: 'in' | 'out'
   inn: string | null
@@ -41,6 +43,9 @@ const direction = (owner_id: number | null) => sql`app.money_way(${owner_id}::bi
 export const weighed = sql`p.id as payment_id, p.number, p.date, a.number as agreement_number, d.direction,
   array(select o.number from bank_orders o where o.company_id = p.company_id and o.payment_id = p.id
     and o.state in ('exported', 'sent')) as order_numbers,
+  array(select w.summ::text from registry_rows w
+    join registries r on r.company_id = p.company_id and r.id = w.registry_id and r.status = 'approve' and not r.is_deleted
+    where w.company_id = p.company_id and w.payment_id = p.id and not w.excluded) as part_summs,
   p.financial_type = 'translation' as is_transfer, case d.direction when 'out' then payee.inn else payer.inn end as inn,
   case d.direction when 'out' then payee_account.account else payer_account.account end as account`
 
@@ -110,6 +115,7 @@ export function openPayment(choice: OpenChoice): OpenPayment {
     account: choice.account ?? '',
     agreement_number: choice.agreement_number,
     order_numbers: choice.order_numbers,
+    part_summs: choice.part_summs.map(kopecks),
     is_transfer: choice.is_transfer,
   }
 }

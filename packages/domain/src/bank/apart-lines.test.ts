@@ -18,6 +18,7 @@ const aLine = fc.record({
 const aPayment = fc.record({
   ...{ direction, number, date, summ, inn, account, agreement_number: contract },
   order_numbers: fc.array(fc.constantFrom('17', '18'), { maxLength: 1 }),
+  part_summs: fc.constant([]),
   is_transfer: fc.boolean(),
 })
 

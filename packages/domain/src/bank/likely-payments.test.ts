@@ -20,6 +20,7 @@ const payment: fc.Arbitrary<OpenPayment> = fc.record({
   account,
   agreement_number: number,
   order_numbers: fc.array(fc.constantFrom('7', '118'), { maxLength: 2 }),
+  part_summs: fc.constant([]),
   is_transfer: fc.boolean(),
 })
 const line: fc.Arbitrary<StatementLine> = fc.record({

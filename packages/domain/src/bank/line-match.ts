@@ -11,19 +11,30 @@ export type LineMatch = {
   reasons: string[]
   /** What makes a person look twice: it speaks against none and for none. */
   doubts: string[]
+  /** What the only payment lacks after this line that no registry foresaw: another sum, which a person looks at. */
+  short_summ: Kopecks
   /** Several payments fit equally: their ids, for a person to choose from. */
   rivals: number[]
   note: string | null
 }
 
 export function unmatched(line: StatementLine, note: string | null): LineMatch {
-  return { line_key: line.key, parts: [], score: 0, reasons: [], doubts: [], rivals: [], note }
+  return {
+    line_key: line.key,
+    parts: [],
+    score: 0,
+    reasons: [],
+    doubts: [],
+    short_summ: 0n,
+    rivals: [],
+    note,
+  }
 }
 
 /** ИНН and exact sum together with the account or a named contract: enough to be booked with all the others at once. */
 const SURE_SCORE = 75
 
-/** Nothing else fits, and what fits is told by more than ИНН and sum. */
-export function isSure({ parts, rivals, score }: LineMatch): boolean {
-  return parts.length > 0 && rivals.length === 0 && score >= SURE_SCORE
+/** Nothing else fits, and what fits is told by more than ИНН and sum, and to the kopeck. */
+export function isSure({ parts, rivals, score, short_summ }: LineMatch): boolean {
+  return parts.length > 0 && rivals.length === 0 && short_summ === 0n && score >= SURE_SCORE
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSharedBytes } from '../../testing/shared-data.ts'
 import { kopecks, sumOf } from '../money/money.ts'
+import { isSure } from './line-match.ts'
 import { matchLines, matchReturns } from './match-lines.ts'
 import type { OpenPayment, StatementLine } from './match-score.ts'
 import { mentionsNumber, tokensOf } from './mentions-number.ts'
@@ -30,6 +31,7 @@ const payment = (change: Partial<OpenPayment> = {}): OpenPayment => ({
   account: '40702810938120061991',
   agreement_number: 'Д-17',
   order_numbers: [],
+  part_summs: [],
   is_transfer: false,
   ...change,
 })
@@ -67,6 +69,20 @@ describe('one line and one payment', () => {
     const ordered = payment({ number: '', order_numbers: ['17'] })
     expect(matchLines([part], [ordered])[0]?.parts).toEqual([{ payment_id: 1, summ: part.summ }])
     expect(matchLines([part], [{ ...ordered, order_numbers: [] }])[0]?.parts).toEqual([])
+  })
+
+  test('another sum than the order is never sure, unless a registry pays exactly that part', () => {
+    const other = line({ summ: kopecks('371016.46'), number: '3' })
+    const ordered = payment({ summ: kopecks('371016.64'), order_numbers: ['3'], date: other.date })
+    const [match] = matchLines([other], [ordered])
+    expect(match).toMatchObject({ parts: [{ payment_id: 1 }], short_summ: 18n })
+    expect(match?.doubts.map((word) => word.replace(/[\u00a0\u202f]/g, ' '))).toContain(
+      'Другая сумма: 371 016,46 из 371 016,64 ₽, меньше на 0,18 ₽',
+    )
+    expect(match && isSure({ ...match, score: 100 })).toBe(false)
+    const [whole] = matchLines([other], [{ ...ordered, part_summs: [other.summ] }])
+    expect(whole).toMatchObject({ parts: [{ payment_id: 1 }], short_summ: 0n, doubts: [] })
+    expect(whole && isSure({ ...whole, score: 100 })).toBe(true)
   })
 
   test('a date far from that of the payment is a doubt and no reason', () => {

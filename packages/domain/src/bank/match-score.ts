@@ -30,6 +30,8 @@ export type OpenPayment = {
   agreement_number: string
   /** Of its orders that have gone to the bank: the bank's document bears the same number. */
   order_numbers: readonly string[]
+  /** Parts in which registries pay it. */
+  part_summs: readonly Kopecks[]
   /** Between own accounts: a line of such a transfer pays nothing else. */
   is_transfer: boolean
 }
@@ -136,12 +138,18 @@ function identityReasons(line: StatementLine, payment: OpenPayment): MatchReason
 }
 
 function summReason(line: StatementLine, payment: OpenPayment): MatchReason {
-  return line.summ === payment.summ
-    ? { text: () => `Совпадает сумма ${formatMoney(line.summ)} ₽`, points: POINTS.summ }
-    : {
-        text: () => `Часть платежа: ${formatMoney(line.summ)} из ${formatMoney(payment.summ)} ₽`,
-        points: POINTS.part,
-      }
+  const whole = `${formatMoney(line.summ)} из ${formatMoney(payment.summ)} ₽`
+  const short = shortSumm(line, payment)
+  if (line.summ === payment.summ)
+    return { text: () => `Совпадает сумма ${formatMoney(line.summ)} ₽`, points: POINTS.summ }
+  if (short === 0n) return { text: () => `Часть платежа по реестру: ${whole}`, points: POINTS.part }
+  const text = () => `Другая сумма: ${whole}, меньше на ${formatMoney(short)} ₽`
+  return { text, points: POINTS.part, is_doubt: true }
+}
+
+/** How much the line lacks to pay what is left; nothing where it is exactly a part that a registry pays. */
+export function shortSumm(line: StatementLine, payment: OpenPayment): Kopecks {
+  return payment.part_summs.includes(line.summ) ? 0n : payment.summ - line.summ
 }
 
 /** A document may wait for its bank over a weekend: that far apart its date still speaks for it. */

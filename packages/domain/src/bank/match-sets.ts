@@ -92,6 +92,7 @@ function group(line: StatementLine, payments: readonly OpenPayment[], why: strin
     score: 60,
     reasons: [`Совпадает ИНН ${line.counterparty_inn}`, `Сумма равна сумме ${payments.length} платежей`, why],
     doubts: [],
+    short_summ: 0n,
     rivals: [],
     note: null,
   }
@@ -124,6 +125,7 @@ function matchSeveralLines(lines: readonly StatementLine[], payment: OpenPayment
     score: 55,
     reasons: [`Совпадает ИНН ${payment.inn}`, `Строки (${subset.found.length}) вместе равны сумме платежа`],
     doubts: [],
+    short_summ: 0n,
     rivals: [],
     note: null,
   }))

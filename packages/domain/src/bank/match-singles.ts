@@ -7,6 +7,7 @@ import {
   reasonWords,
   type StatementLine,
   scoreMatch,
+  shortSumm,
 } from './match-score.ts'
 import { PaymentClaims } from './payment-claims.ts'
 import type { PaymentPool } from './payment-pool.ts'
@@ -127,6 +128,7 @@ function decided({ line, candidates }: Ranked, reasonsOf: Reasons): LineMatch {
     parts: [{ payment_id: best.payment.id, summ: line.summ }],
     score: best.score,
     ...reasonsOf(line, best),
+    short_summ: shortSumm(line, best.payment),
     rivals: [],
     note: null,
   }
@@ -144,6 +146,7 @@ function ambiguous({ line, candidates }: Ranked, lines: number, reasonsOf: Reaso
     parts: [],
     score: scoreOf(candidates),
     ...(best === undefined ? { reasons: [], doubts: [] } : reasonsOf(line, best)),
+    short_summ: 0n,
     rivals: equals.map((item) => item.payment.id),
     note,
   }

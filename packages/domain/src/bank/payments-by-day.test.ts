@@ -12,7 +12,15 @@ const summ = fc.bigInt({ min: 1n, max: 9n })
 const date = fc.integer({ min: 10, max: 28 }).map((day) => `2026-11-${day}`)
 
 const aPayment = fc.record({ inn, direction, summ, date }).map((given) => ({
-  ...{ id: 0, number: '', account: '', agreement_number: '', order_numbers: [], is_transfer: false },
+  ...{
+    id: 0,
+    number: '',
+    account: '',
+    agreement_number: '',
+    order_numbers: [],
+    part_summs: [],
+    is_transfer: false,
+  },
   ...given,
 }))
 const aLine = fc.record({ counterparty_inn: inn, direction, summ, date }).map((given) => ({
@@ -58,6 +66,7 @@ function payment(id: number): OpenPayment {
     ...{ id, direction: 'out', number: `З-${id}/26`, date: `2026-${10 + (id % 3)}-15` },
     ...{ summ: BigInt(5_000_000 + id * 17), inn: '7707083893', account: '', agreement_number: `ДП-${id}/26` },
     order_numbers: [],
+    part_summs: [],
     is_transfer: false,
   }
 }

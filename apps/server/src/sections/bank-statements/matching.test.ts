@@ -147,6 +147,17 @@ describe('a statement pays payments (R-3E-30)', () => {
     expect((await linesOf(statement_id)).map(({ status }) => status)).toEqual(['matched', 'matched', 'new'])
   })
 
+  test('a line of another sum than its payment is told so and never goes with the sure ones', async () => {
+    const pair = await payingPair(app, 'ООО «Копейки»')
+    const payment_id = await pair.payment('503', '371016.64')
+    const { statement_id } = await load(pair.us.account, [pair.line({ number: '503', summ: '371016.46' })])
+    const { items, sure } = await propose(statement_id)
+    expect(sure).toBe(0)
+    expect(items).toMatchObject([{ sure: false, short_summ: 0.18, parts: [{ payment: { payment_id } }] }])
+    expect(items[0]?.doubts.join()).toMatch(/^Другая сумма: .+ меньше на 0,18/)
+    await expect(bookedSure(app, statement_id)).rejects.toMatchObject({ state: 'failed' })
+  })
+
   test('one line goes to several payments, in steps if need be', async () => {
     const pair = await payingPair(app, 'ООО «Части»')
     const first = await pair.payment('1', '30000.00')

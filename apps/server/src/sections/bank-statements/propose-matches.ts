@@ -65,6 +65,7 @@ function proposal(line_id: number, match: LineMatch, { sure, payments, transfers
     score,
     reasons: transfer?.reasons ?? reasons,
     doubts: transfer ? [] : doubts,
+    short_summ: roubles(match.short_summ),
     note: note ?? match.note,
     sure: sure.has(line_id) || transfer?.sure === true,
     parts: partsOf(match.parts),

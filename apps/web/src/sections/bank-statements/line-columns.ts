@@ -1,6 +1,7 @@
 import type { BankLine } from '@stroyfin/contract/bank-statements/bank-line'
 import type { MatchProposal } from '@stroyfin/contract/bank-statements/propose-matches'
 import { LINE_KIND_LABELS } from '@stroyfin/domain/bank/line-kind'
+import { formatMoney } from '../../ui/format/figures.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import type { Tone } from '../../ui/StatusMark.tsx'
 
@@ -17,6 +18,8 @@ export function matchWord(line: BankLine, proposal: MatchProposal | undefined): 
   if (line.matched_summ > 0) return { text: 'Разнесена частично', tone: 'warning' }
   if (!proposal) return { text: 'Совпадений нет', tone: 'neutral' }
   if (proposal.sure) return { text: 'Уверенно', tone: 'success' }
+  if (proposal.short_summ > 0)
+    return { text: `Меньше на ${formatMoney(proposal.short_summ)} ₽`, tone: 'warning' }
   if (proposal.parts.length > 0) return { text: 'Похоже', tone: 'info' }
   if (proposal.returns.length > 0) return { text: 'Возврат', tone: 'info' }
   if (proposal.rivals.length + proposal.return_rivals.length + proposal.mirrors.length > 0)
