@@ -27,6 +27,9 @@ export const weighPayments = endpoint({
         payerMoney.extend({
           /** Of payments made and not sent to be agreed on with a registry: in no other sum, nobody has promised it. */
           unpromised_summ: moneyOut,
+          /** Of the unpromised, what stands in drafts of registries, and what in none. */
+          drafted_summ: moneyOut,
+          loose_summ: moneyOut,
           /** What stays once those are paid too. */
           free_summ: moneyOut,
         }),

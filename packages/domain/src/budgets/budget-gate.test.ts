@@ -38,6 +38,13 @@ describe('the gate of the budget (A-052)', () => {
     })
   })
 
+  test('what stands above in the same list is told apart from registries', () => {
+    const above = { ...at, reserved: 0n, above: kopecks('55000000') }
+    const gate = budgetGate({ ...asked, budgets: [above] })
+    expect(gate.figure).toBe(kopecks('5000000'))
+    expect(gate.reason).toContain(spaced('в реестрах 0,00 ₽, оплачено 0,00 ₽, отмечено выше 55 000 000,00 ₽'))
+  })
+
   test('the next month is named only when it has room for the whole', () => {
     const later = [
       { month: '2025-06', left: kopecks('9999999.99') },

@@ -14,6 +14,8 @@ export type BudgetAt = {
   budgeted: Kopecks
   reserved: Kopecks
   paid: Kopecks
+  /** Asked for by payments that stand before it in the same list and hold nothing yet. */
+  above?: Kopecks
 }
 
 export type BudgetQuestion = {
@@ -27,7 +29,8 @@ export type BudgetQuestion = {
   later: readonly { month: PlanMonth; left: Kopecks }[]
 }
 
-export const leftOfBudget = ({ budgeted, reserved, paid }: BudgetAt): Kopecks => budgeted - reserved - paid
+export const leftOfBudget = ({ budgeted, reserved, paid, above = 0n }: BudgetAt): Kopecks =>
+  budgeted - reserved - paid - above
 
 /** The nearest month after it that has the whole sum. */
 export function laterMonth(
@@ -77,9 +80,10 @@ function narrowestBudget(budgets: readonly BudgetAt[]): BudgetAt | null {
 }
 
 function wordsOf(month: PlanMonth, at: BudgetAt): string {
-  const { place, article, budgeted, reserved, paid } = at
+  const { place, article, budgeted, reserved, paid, above = 0n } = at
   const of = `${formatMonthInFull(month)}, ${place}, ${article}`
-  const used = `в реестрах ${formatMoney(reserved)} ₽, оплачено ${formatMoney(paid)} ₽`
+  const before = above > 0n ? `, отмечено выше ${formatMoney(above)} ₽` : ''
+  const used = `в реестрах ${formatMoney(reserved)} ₽, оплачено ${formatMoney(paid)} ₽${before}`
   return `${of}: бюджет ${formatMoney(budgeted)} ₽, ${used}, осталось ${formatMoney(leftOfBudget(at))} ₽`
 }
 

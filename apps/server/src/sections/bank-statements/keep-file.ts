@@ -119,7 +119,8 @@ function refuseNothingNew(statements: readonly Added[], file: string): void {
 function sentence(statements: readonly Added[]): string {
   const added = statements.reduce((sum, item) => sum + item.added, 0)
   const known = statements.reduce((sum, item) => sum + item.known, 0)
-  if (added === 0 && known > 0) return `Новых строк нет. Уже загружено раньше: ${known}`
+  if (added === 0 && known > 0)
+    return `Новых строк нет: ${known === 1 ? 'единственная уже была загружена' : `все ${known} уже были загружены`} раньше`
   const words = `Загружено: ${counted(added, ['строка', 'строки', 'строк'])}`
   return known === 0 ? words : `${words}, ещё ${known} уже были загружены раньше`
 }

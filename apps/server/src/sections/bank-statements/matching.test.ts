@@ -366,7 +366,7 @@ describe('files that overlap', () => {
     await expect(loadedFile(app, file)).rejects.toMatchObject({ status: 409 })
     const again = await loadedFile(app, file, { again: true })
     expect(again).toMatchObject({
-      message: 'Новых строк нет. Уже загружено раньше: 2',
+      message: 'Новых строк нет: все 2 уже были загружены раньше',
       statements: [{ statement_id: first?.statement_id, added: 0, known: 2 }],
     })
     expect(await count()).toBe(before)

@@ -51,7 +51,13 @@ test('a registry shows the own money of its payers, the same before and after it
   const unpromised = async () => (await payerOf(one)).unpromised_summ ?? 0
   const waited = await unpromised()
   const preview = await app.call(previewRegistry, { kind: 'own', rows }, finance)
+  const drafted = async () => (await payerOf(one)).drafted_summ
+  const drafted_before = await drafted()
   const made = await makeRegistry(app, payments)
+  expect((await drafted()) - drafted_before).toBeCloseTo(asked, 2)
+  expect(await unpromised()).toBeCloseTo(waited, 2)
+  const { drafted_summ, loose_summ, unpromised_summ } = await payerOf(one)
+  expect(drafted_summ + loose_summ).toBeCloseTo(unpromised_summ, 2)
   const draft = await load(made)
   expect(draft.payers).toEqual(preview.payers)
   expect(draft.payers).toHaveLength(1)
@@ -62,6 +68,7 @@ test('a registry shows the own money of its payers, the same before and after it
   expect(payer.left_summ).toBeCloseTo(payer.summ - payer.promised_summ - asked, 2)
   await app.call(sendToApproval, { object_type: 'registry', object_id: made }, finance)
   expect((await load(made)).payers).toEqual(draft.payers)
+  expect(await drafted()).toBeCloseTo(drafted_before, 2)
   expect(waited - (await unpromised())).toBeCloseTo(asked, 2)
   await app.database.platform((db) =>
     sql`delete from permissions where name = 'cashflow' and user_id = (select id from users where username = 'viewer')`.execute(

@@ -33,14 +33,29 @@ export async function promisedSums(
 export const toldOf = (told: readonly ToldPayment[]) => sql`
   unnest(${told.map(({ payment_id }) => payment_id)}::bigint[], ${told.map(({ summ }) => roubles(summ))}::numeric[]) t (id, summ)`
 
-/** Own money of payments that are still to be paid and that no registry has promised, by payers, in roubles. */
-export async function unpromisedSums(db: Db, company_id: number): Promise<Map<number, string>> {
-  const found = await sql<{ payer_id: number; summ: string }>`
-    select p.payer_id, sum(app.in_roubles(p.summ - p.paid_summ - p.held_summ, p.currency_rate))::text as summ
+export interface Unpromised {
+  payer_id: number
+  summ: string
+  /** Of it, what drafts of registries hold, and what stands in no registry. */
+  drafted: string
+  loose: string
+}
+
+/** Own money of payments that are still to be paid and that no sent registry has promised, by payers, in roubles. */
+export async function unpromisedSums(db: Db, company_id: number): Promise<Map<number, Unpromised>> {
+  const found = await sql<Unpromised>`
+    select q.payer_id, sum(q.summ)::text as summ, sum(q.drafted)::text as drafted, sum(q.summ - q.drafted)::text as loose
+    from (select p.payer_id, app.in_roubles(p.summ - p.paid_summ - p.held_summ, p.currency_rate) as summ,
+      app.in_roubles(least(coalesce(d.summ, 0), p.summ - p.paid_summ - p.held_summ), p.currency_rate) as drafted
     from payments p
+    left join (
+      select w.payment_id, sum(w.summ) as summ from registries r
+      join registry_rows w on w.company_id = ${company_id} and w.registry_id = r.id and not w.excluded
+      where r.company_id = ${company_id} and not r.is_deleted and not r.in_round and r.status <> 'approve' group by 1
+    ) d on d.payment_id = p.id
     where p.company_id = ${company_id} and p.status = 'new' and not p.is_deleted and p.source = 'own'
       and p.financial_type <> 'refund' and p.summ > p.paid_summ + p.held_summ and p.payer_id is not null
-      and p.approval_status <> all(${REFUSED_STATUSES}::text[]) and p.withdrawn_on is null
+      and p.approval_status <> all(${REFUSED_STATUSES}::text[]) and p.withdrawn_on is null) q
     group by 1`.execute(db)
-  return new Map(found.rows.map(({ payer_id, summ }) => [payer_id, summ]))
+  return new Map(found.rows.map((row) => [row.payer_id, row]))
 }

@@ -39,9 +39,9 @@ async function payersWith(
   const unpromised = await unpromisedSums(db, company_id)
   const payers = await readPayerMoney(db, company_id, askedOf(payments))
   return payers.map((payer) => {
-    const unpromised_summ = unpromised.get(payer.payer_id) ?? '0'
+    const { summ: unpromised_summ = '0', drafted = '0', loose = '0' } = unpromised.get(payer.payer_id) ?? {}
     const free_summ = roubles(kopecks(payer.left_summ) - kopecks(unpromised_summ))
-    return { ...payer, unpromised_summ, free_summ }
+    return { ...payer, unpromised_summ, drafted_summ: drafted, loose_summ: loose, free_summ }
   })
 }
 

@@ -117,7 +117,7 @@ export function returnedAdvance(
   }
 }
 
-/** What is earned takes nothing of a budget (K-16). Its sums are in roubles; what earlier rows of the batch take counts as reserved, or as paid. */
+/** What is earned takes nothing of a budget (K-16). Its sums are in roubles; what earlier rows of the batch take is told apart, or counts as paid. */
 function budgetQuestion(
   complete: CompletePayment,
   { budget, before, terms }: PaymentGround,
@@ -130,7 +130,7 @@ function budgetQuestion(
     appointment: budget_appointment,
     budgets: budget.budgets.map((at) => {
       const taken = before.of('budget', at.budget_id, classifier_id)
-      return before.are_paid ? { ...at, paid: at.paid + taken } : { ...at, reserved: at.reserved + taken }
+      return before.are_paid ? { ...at, paid: at.paid + taken } : { ...at, above: taken }
     }),
     later: budget.later,
   }

@@ -16,6 +16,7 @@ import { Uncounted } from './Uncounted.tsx'
 import { Warnings } from './Warnings.tsx'
 
 const LINES = ['строка', 'строки', 'строк'] as const
+const BOOKED = ['строка разнесена', 'строки разнесены', 'строк разнесено'] as const
 
 interface StatementHeadProps {
   statement: BankStatementDetail
@@ -57,6 +58,11 @@ export function StatementHead({ statement, onClose }: StatementHeadProps) {
             <Button variant="default" loading={remove.isPending} onClick={() => void ask()}>
               Удалить
             </Button>
+          )}
+          {may('payment.edit') && matched > 0 && (
+            <span className={styles.quiet}>
+              Удалить нельзя: {counted(matched, BOOKED)}. Сначала отмените разнесение
+            </span>
           )}
           <Button variant="default" onClick={onClose}>
             Все выписки

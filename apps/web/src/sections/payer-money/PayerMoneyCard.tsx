@@ -7,6 +7,9 @@ import styles from './payer-money.module.css'
 interface Payer extends PayerMoney {
   /** Of payments made and promised by no registry, and what stays once they are paid too. */
   unpromised_summ?: number
+  /** Of the unpromised, what stands in drafts of registries, and what in none. */
+  drafted_summ?: number
+  loose_summ?: number
   free_summ?: number
 }
 
@@ -47,6 +50,8 @@ function PayerSums({
   gone_since_summ,
   unconfirmed_summ,
   unpromised_summ = 0,
+  drafted_summ = 0,
+  loose_summ = 0,
   free_summ = 0,
   asked_summ,
   left_summ,
@@ -109,9 +114,17 @@ function PayerSums({
           )}
           {unpromised_summ > 0 && (
             <>
+              {drafted_summ > 0 && (
+                <>
+                  <dt>В черновиках реестров</dt>
+                  <dd>
+                    <Money value={drafted_summ} />
+                  </dd>
+                </>
+              )}
               <dt>Создано, не в реестрах</dt>
               <dd>
-                <Money value={unpromised_summ} />
+                <Money value={loose_summ} />
               </dd>
               {isKnown && (
                 <>
