@@ -45,9 +45,12 @@ test('a gate that does not let a payment through says why and what to do, and do
       /^Уже в платеже №\s\S+ от \d\d\.\d\d\.\d{4} на 500\s000,00\s₽\. Уменьшите его или увеличьте аванс/,
     ),
   ).toBeVisible()
+  // It opens beside the form: what is typed stays.
+  const opened = page.waitForEvent('popup')
   await checks.getByRole('link', { name: /^Платёж №/ }).click()
-  await page.getByRole('button', { name: 'Уйти' }).click()
-  await expect(panel.getByText(/500\s000,00/).first()).toBeVisible()
+  const other = (await opened).getByRole('dialog', { name: /^Платёж № / })
+  await expect(other.getByText(/500\s000,00/).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Сумма с НДС' })).toHaveValue(/1\s000/)
 })
 
 test('a block of Excel becomes payments; what is wrong is told in its row (R-2.6-09, R-9-12, R-1-14)', async ({
