@@ -1,5 +1,6 @@
 import { asPerson } from '../agreements/contract-with-terms.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { newPerson } from '../testing/new-person.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
 import { emptyCompany } from './empty-company.ts'
@@ -54,5 +55,18 @@ test('an empty company opens on its first steps, takes ready articles, and the s
     await page.getByRole('button', { name: 'Вернуться в «Первый дом»' }).click()
     await expect(steps.getByText('Сделано 2 из 8')).toBeVisible()
     await expect(page.getByText(/^Вы смотрите пример/)).toHaveCount(0)
+  })
+
+  await test.step('a colleague who has just registered is known to the routes without a reload', async () => {
+    const nina = {
+      email: 'nina@pervyi.example',
+      first_name: 'Нина',
+      last_name: 'Новая',
+      role: 'admin',
+    } as const
+    await newPerson(page, product, nina, { company_id, by: 'admin' })
+    await steps.getByRole('link', { name: 'Маршрут согласования' }).click()
+    await expect(page.getByText(/согласует любой администратор \(.*Нина Новая/).first()).toBeVisible()
+    await expect(page.getByText('Имя не указано')).toHaveCount(0)
   })
 })

@@ -1,3 +1,4 @@
+import { newContract } from '../agreements/new-contract.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { expect, test } from '../testing/story.ts'
@@ -44,6 +45,15 @@ test('«?» tells of the screen one stands on, is searched, leads to the manual 
   await expect(panel.getByRole('heading', { name: 'Почему платёж нельзя создать' })).toBeVisible()
   await panel.getByRole('button', { name: 'К помощи по этому экрану' }).click()
   await expect(panel.getByRole('heading', { name: 'Собрать платежи' })).toBeVisible()
+})
+
+test('«?» on an estimate tells of estimates and of pasting them', async ({ page }) => {
+  const { id } = await newContract(page, 'ПОМ-СМЕТА')
+  await signIn(page, 'director', `/agreement/${id}?tab=estimates`)
+  await page.getByRole('button', { name: 'Помощь', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: 'Помощь' })
+  await expect(panel.getByRole('heading', { name: 'Вставить смету из Excel' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('? is a letter in a field and in a table, F1 opens the help from both, and Esc brings the cursor back', async ({

@@ -5,6 +5,7 @@ import {
   paidForClause,
   purposeProblems,
   purposeWithVat,
+  rateOfPurpose,
   restatedPurpose,
   tellsPaidFor,
   vatClause,
@@ -99,4 +100,12 @@ test('whose debt is paid stays in a purpose of its limit, however long the other
     false,
   ])
   expect(tellsPaidFor('Оплата', { name: '', inn: null })).toBe(false)
+})
+
+test('the rate that a purpose names is taken only with the VAT that it makes', () => {
+  expect(rateOfPurpose('Оплата по счёту 5, НДС 22% - 2765.03', 1533335n)).toBe('22')
+  expect(rateOfPurpose('Оплата по счёту 5, НДС 22% - 2765.99', 1533335n)).toBeNull()
+  expect(rateOfPurpose('Оплата по счёту 5, НДС не облагается', 1533335n)).toBeNull()
+  expect(rateOfPurpose('Оплата по счёту 5, НДС 15% - 2000.00', 1533333n)).toBeNull()
+  expect(rateOfPurpose('Комиссия банка', 1533335n)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { type Kopecks, kopecks, roubles } from '../money/money.ts'
 import { parseNumber } from '../money/parse-number.ts'
 import { type VatRate, vatIncluded } from '../money/vat.ts'
+import { BASE_VAT_RATES, SPECIFIED_VAT_RATES } from '../money/vat-rates.ts'
 import { formatMoney } from '../russian/format-money.ts'
 
 /** Field 24 of a payment order. */
@@ -86,6 +87,15 @@ function vatProblem(text: string, summ: Kopecks, rate: VatRate): string | null {
   if (stated === null || stated === expected) return null
   return `НДС в назначении ${formatMoney(stated)}\u00a0₽, по расчёту ${formatMoney(expected)}\u00a0₽`
 }
+
+/** The rate of VAT that a purpose names for this sum; null where it names none, or another sum of VAT than that rate makes. */
+export function rateOfPurpose(purpose: string, summ: Kopecks): string | null {
+  const rate = /НДС\s*\(?\s*(\d{1,2})\s*%/iu.exec(purpose)?.[1] ?? null
+  if (rate === null || !KNOWN_RATES.has(Number(rate))) return null
+  return vatProblem(purpose, summ, rate) === null ? rate : null
+}
+
+const KNOWN_RATES = new Set<number>([...SPECIFIED_VAT_RATES, ...BASE_VAT_RATES])
 
 /** The sum of VAT named in the text: «НДС 20% - 166666.67», «НДС (20%) 166 666-67». */
 function statedVat(text: string): Kopecks | null {

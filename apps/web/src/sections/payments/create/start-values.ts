@@ -7,6 +7,7 @@ import { actVatRate } from '@stroyfin/domain/ks/act-vat-rate'
 import { kopecks, largest, roubles, sumOf } from '@stroyfin/domain/money/money'
 import type { PaymentType } from '@stroyfin/domain/payments/payment-type'
 import { startingVatRate } from '@stroyfin/domain/payments/payment-vat'
+import { rateOfPurpose } from '@stroyfin/domain/requisites/purpose-rules'
 import { valuesOf } from '../card/values-of.ts'
 import { EMPTY_PAYMENT, type PaymentFormValues } from '../form/payment-form.ts'
 import { refundValues } from '../form/refund-values.ts'
@@ -74,5 +75,6 @@ export function refundOf(payment: PaymentDetail, today: string): PaymentFormValu
 
 /** A payment that the bank has carried out before anybody entered it: by the document, as the statement tells of it. */
 export function byLine({ date, purpose, ...line }: LinePayment): PaymentFormValues {
-  return { ...EMPTY_PAYMENT, ...line, type: 'document', date, purpose: purpose.slice(0, 500) }
+  const vat_rate = rateOfPurpose(purpose, kopecks(line.summ))
+  return { ...EMPTY_PAYMENT, ...line, type: 'document', date, vat_rate, purpose: purpose.slice(0, 500) }
 }
