@@ -37,9 +37,9 @@ export const aboutSum = (line: RawBuilder<unknown>, summ: RawBuilder<unknown>) =
 const PAIR_DAYS = 10
 
 /**
- * A line without a payment, put aside or not, that took what is left of the payment `p` to its payee, or one of the other `sums`, or
- * two such lines together: `ra` is the account of the payee, `payee` the card, `a` the contract. It may be another payment of the same
- * sum, so it is a warning and no proof.
+ * A line without a payment, put aside or not, that took what is left of the payment `p` to its payee, or one of the other `sums`, which
+ * two such lines together may have taken as well: `ra` is the account of the payee, `payee` the card, `a` the contract. It may be
+ * another payment of the same sum, so it is a warning and no proof.
  */
 export const writtenOff = (company_id: number, sums?: RawBuilder<unknown>) => {
   const asked = sql`unnest(array[p.summ - p.paid_summ${sums ? sql`, ${sums}` : sql``}]) asked (summ)`
@@ -47,9 +47,16 @@ export const writtenOff = (company_id: number, sums?: RawBuilder<unknown>) => {
   when p.status = 'new' and not p.is_deleted and p.financial_type <> 'refund' and a.currency = 'rub' then coalesce((
     select ${told(company_id, sql`l.summ`, sql`case when l.summ = asked.summ then 'same' else 'near' end`)}
     from ${asked}
-    join bank_lines l on ${isTaken(company_id, 'l')} and l.status in ('new', 'put_aside') and ${aboutSum(sql`l.summ`, sql`asked.summ`)}
+    cross join lateral (
+      -- By its sum: the planner would rather look through all lines while they are few.
+      select l.* from bank_lines l
+      where ${isTaken(company_id, 'l')} and l.status in ('new', 'put_aside') and ${aboutSum(sql`l.summ`, sql`asked.summ`)} offset 0) l
     join bank_statements s on s.company_id = ${company_id} and s.id = l.statement_id and not s.is_deleted
-    order by l.summ <> asked.summ, l.date, l.id limit 1), (
+    order by l.summ <> asked.summ, l.date, l.id limit 1)${sums ? sql`, ${takenByTwo(company_id, asked)}` : sql``}) end`
+}
+
+/** All lines that wait are looked through for it: of the rows of a registry alone, and of no list to choose from. */
+const takenByTwo = (company_id: number, asked: RawBuilder<unknown>) => sql`(
     select ${told(company_id, sql`asked.summ`, sql`'pair'`)}
     from ${asked}
     join bank_lines l on ${isTaken(company_id, 'l')} and l.status = 'new' and l.summ < asked.summ
@@ -57,8 +64,7 @@ export const writtenOff = (company_id: number, sums?: RawBuilder<unknown>) => {
     join bank_lines z on ${isTaken(company_id, 'z')} and z.status = 'new' and z.summ = asked.summ - l.summ and z.id <> l.id
       and z.date between l.date and l.date + ${sql.lit(PAIR_DAYS)}::int
     join bank_statements y on y.company_id = ${company_id} and y.id = z.statement_id and not y.is_deleted
-    order by l.date, l.id limit 1)) end`
-}
+    order by l.date, l.id limit 1)`
 
 /** Money that left to the payee of `p` about its time or since. */
 const isTaken = (company_id: number, line: 'l' | 'z') => {

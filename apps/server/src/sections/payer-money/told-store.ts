@@ -63,10 +63,11 @@ export async function readTold(
     with ends as materialized (
       select * from unnest(${[...ends.keys()]}::text[], ${[...ends.values()]}::date[]) e (account, until)
     ),
+    held as materialized (
+      select p.id, p.date, p.summ, p.paid_summ, p.paid_through from payments p where ${open(company_id)} and p.held_summ > 0
+    ),
     claims as materialized (
-      select 'p' || p.id as claim, p.id as payment_id, false as is_mark, p.date, p.summ - p.paid_summ as summ
-      from payments p
-      where ${open(company_id)} and p.held_summ > 0
+      select 'p' || p.id as claim, p.id as payment_id, false as is_mark, p.date, p.summ - p.paid_summ as summ from held p
       union
       ${openParts(company_id)}
       union
@@ -128,10 +129,13 @@ function toldPayments(rows: readonly ClaimRow[]): ToldPayment[] {
 /** Rows of approved registries that take a part of their payment: a bank debits each by itself. */
 const openParts = (company_id: number) => sql`
   select 'w' || p.id || '/' || r.id, p.id, false, p.date, w.summ - ${paidThrough(company_id)}
-  from payments p
-  join registry_rows w on w.company_id = ${company_id} and w.payment_id = p.id and not w.excluded and w.summ < p.summ - p.paid_summ
+  from held p
+  cross join lateral (
+    -- By its payment: few are held, and the planner would rather read all rows of all registries.
+    select w.registry_id, w.summ from registry_rows w
+    where w.company_id = ${company_id} and w.payment_id = p.id and not w.excluded offset 0) w
   join registries r on r.company_id = ${company_id} and r.id = w.registry_id and r.status = 'approve' and not r.is_deleted
-  where ${open(company_id)} and p.held_summ > 0`
+  where w.summ < p.summ - p.paid_summ`
 
 const open = (
   company_id: number,
