@@ -77,6 +77,8 @@ export async function payThrough(page: Page, { confirm, approve, told }: Colleag
     .getByRole('treegrid', { name: 'Платежи реестра' })
     .getByRole('link', { name: '1', exact: true })
     .click()
+  // The card that was read before the registry was approved is shown until it is read anew.
+  await expect(payment.getByText('Согласовано', { exact: true }).first()).toBeVisible()
   await payment.getByRole('button', { name: 'Отметить оплату' }).click()
   await page
     .getByRole('dialog', { name: /оплат/i })
