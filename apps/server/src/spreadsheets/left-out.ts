@@ -102,41 +102,30 @@ function printedNote(rows: ReturnType<typeof pageRows>): MoneyNote | null {
   return note && { ...note, text: `колонтитул ${note.text.slice(note.text.indexOf('«'))}` }
 }
 
-/** Columns of sums that are not counted in roubles. */
-export function scaledColumns(
+/**
+ * Columns of sums that are not counted in roubles, and those that what stands beside the table contradicts: which of the two is
+ * right only a person knows.
+ */
+export function scalesOf(
   columns: Columns,
   taken: Iterable<number | undefined>,
   note: MoneyNote | null,
-): string[] {
-  return takenColumns(columns, taken).flatMap((column) => {
-    const scale = columnScale(column.title, note?.unit ?? null)
-    if (scale === 1 || isContradicted(scale, note)) return []
-    return [`${columnName(column)}: суммы в ${SCALE_WORDS[scale]?.of ?? ''} рублей, загружаются в рублях`]
-  })
-}
-
-/** Columns of sums that what stands beside the table contradicts: which of the two is right only a person knows. */
-export function contradictedColumns(
-  columns: Columns,
-  taken: Iterable<number | undefined>,
-  note: MoneyNote | null,
-): string[] {
-  return takenColumns(columns, taken).flatMap((column) => {
-    const scale = columnScale(column.title, note?.unit ?? null)
-    if (note === null || !isContradicted(scale, note)) return []
-    const [of, other] = [scale, note.unit.scale].map((one) => SCALE_WORDS[one]?.of ?? '')
-    return [
-      `${columnName(column)}: суммы взяты в ${of}, а ${note.place === 'above' ? 'над' : 'под'} таблицей сказано, что в ${other} (${note.text})`,
-    ]
-  })
-}
-
-const isContradicted = (scale: number, note: MoneyNote | null): boolean =>
-  note !== null && scale !== note.unit.scale
-
-function takenColumns(columns: Columns, taken: Iterable<number | undefined>): Columns {
+): { scaled: string[]; contradicted: string[] } {
   const used = new Set(taken)
-  return columns.filter(({ index }) => used.has(index))
+  const told = { scaled: [] as string[], contradicted: [] as string[] }
+  for (const column of columns.filter(({ index }) => used.has(index))) {
+    const scale = columnScale(column.title, note?.unit ?? null)
+    const of = SCALE_WORDS[scale]?.of ?? ''
+    if (note !== null && scale !== note.unit.scale) {
+      const other = SCALE_WORDS[note.unit.scale]?.of ?? ''
+      const place = note.place === 'above' ? 'над' : 'под'
+      told.contradicted.push(
+        `${columnName(column)}: суммы взяты в ${of}, а ${place} таблицей сказано, что в ${other} (${note.text})`,
+      )
+    } else if (scale !== 1)
+      told.scaled.push(`${columnName(column)}: суммы в ${of} рублей, загружаются в рублях`)
+  }
+  return told
 }
 
 export const columnName = ({ letter, title }: Columns[number]) =>

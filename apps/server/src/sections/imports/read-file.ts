@@ -8,12 +8,7 @@ import { uploadedFile } from '../../files/uploaded-file.ts'
 import { handleApart } from '../../http/handle.ts'
 import { readBehind } from '../../spreadsheets/alike-sheets.ts'
 import { notedColumns } from '../../spreadsheets/head-notes.ts'
-import {
-  columnsLeftOut,
-  contradictedColumns,
-  moneyBeside,
-  scaledColumns,
-} from '../../spreadsheets/left-out.ts'
+import { columnsLeftOut, moneyBeside, scalesOf } from '../../spreadsheets/left-out.ts'
 import { type SheetHead, sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import type { Sheet, Table } from '../../spreadsheets/table.ts'
@@ -103,11 +98,11 @@ function warningsOf(table: Table, sheet: Sheet, { head, mapping }: Shown): strin
   if (sheet.truncated) warnings.push('Лист слишком большой: прочитано только его начало')
   const { columns } = head
   const money = columns.filter(({ title }) => /валют|ндс/iu.test(title))
-  const [noted, note] = [notedColumns(sheet, head), moneyBeside(sheet, head)]
+  const scales = scalesOf(notedColumns(sheet, head), [mapping.summ], moneyBeside(sheet, head))
   return [
     ...warnings,
-    ...scaledColumns(noted, [mapping.summ], note),
-    ...contradictedColumns(noted, [mapping.summ], note),
+    ...scales.scaled,
+    ...scales.contradicted,
     ...saidOfSums(sumColumn(sheet, head, mapping.summ), mapping),
     // The screen names the others beside the rows; these change what every sum is worth.
     ...columnsLeftOut(money, Object.values(mapping)).map((told) => `${told}. ${WHERE_FROM}`),

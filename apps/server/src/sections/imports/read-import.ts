@@ -7,7 +7,7 @@ import { type CustomField, customCode, isOwnCode } from '@stroyfin/domain/lists/
 import type { UploadedFile } from '../../files/uploaded-file.ts'
 import { sheetNames } from '../../spreadsheets/alike-sheets.ts'
 import { notedColumns } from '../../spreadsheets/head-notes.ts'
-import { contradictedColumns, cutFile, hiddenColumns, moneyBeside } from '../../spreadsheets/left-out.ts'
+import { cutFile, hiddenColumns, moneyBeside, scalesOf } from '../../spreadsheets/left-out.ts'
 import { sheetHead } from '../../spreadsheets/sheet-head.ts'
 import { notRoubles, notWhole, type SumColumn, sumColumn } from '../../spreadsheets/sum-column.ts'
 import { foreignLeftOut, namesForeign } from './file-currency.ts'
@@ -77,7 +77,7 @@ export async function readImport(
   const questions = [
     ...cutFile(sheet),
     ...hiddenColumns(sheet, head.columns, [mapping.summ, mapping.vat_summ]),
-    ...contradictedColumns(notedColumns(sheet, head), [mapping.summ], moneyBeside(sheet, head)),
+    ...scalesOf(notedColumns(sheet, head), [mapping.summ], moneyBeside(sheet, head)).contradicted,
     ...(await rivalSums(sheet, head, { summ: mapping.summ, taken: Object.values(mapping) })),
     ...(summ === null ? [] : saidByName(sheet.name, summ)),
     ...(summ?.with_dopniks ? [`${summ.name}: ${WITH_DOPNIKS}`] : []),

@@ -20,11 +20,10 @@ import { notedColumns } from '../../spreadsheets/head-notes.ts'
 import {
   columnName,
   columnsLeftOut,
-  contradictedColumns,
   doubtfulRows,
   hiddenColumns,
   moneyBeside,
-  scaledColumns,
+  scalesOf,
   sheetsLeftOut,
 } from '../../spreadsheets/left-out.ts'
 import { rivalWords, sumsDiffer } from '../../spreadsheets/rival-sums.ts'
@@ -54,7 +53,8 @@ export function readSales(table: Table): ReadSales {
   const places = new Map(guesses.map(({ field, index }) => [field, index]))
   refuseMissing(places)
   const money = MONEY.map((field) => places.get(field))
-  const [noted, note] = [notedColumns(sheet, head), moneyBeside(sheet, head)]
+  const note = moneyBeside(sheet, head)
+  const scales = scalesOf(notedColumns(sheet, head), money, note)
   const sums = sumColumns(sheet, head, places)
   const per_metre = sums.get('price')?.per_metre ?? false
   const { rows, problems, totals, below } = readRows({ sheet, head, places, sums, per_metre })
@@ -65,7 +65,7 @@ export function readSales(table: Table): ReadSales {
     brings: new Set(places.keys()),
     questions: [
       ...doubtfulRows(sheet, [places.get('number')], money),
-      ...contradictedColumns(noted, money, note),
+      ...scales.contradicted,
       ...hiddenColumns(sheet, head.columns, places.values()),
       ...rivalSums(sheet, head, places),
       ...totals.told(),
@@ -76,7 +76,7 @@ export function readSales(table: Table): ReadSales {
       ...table.warnings,
       ...sheetsLeftOut(table, new Set([sheet])),
       ...columnsLeftOut(head.columns, places.values()),
-      ...scaledColumns(noted, money, note),
+      ...scales.scaled,
       ...totals.skipped(),
       ...buyersByName(head, places),
       ...(per_metre ? [`${sums.get('price')?.name}: цена помещения – цена за м² на площадь`] : []),
