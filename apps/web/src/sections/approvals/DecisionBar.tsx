@@ -53,7 +53,6 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
   if (!data || !(next || data.can_decide || data.can_send || data.can_withdraw)) return null
   // What the server would refuse now is no button; what it has refused just now stays beside it.
   const blocked = Boolean(data.hindrance)
-  const hindrance = data.hindrance ?? approval.refused
   const told = (
     <>
       <CautionList cautions={data.cautions} />
@@ -95,7 +94,10 @@ export function DecisionBar({ approval, about, note, sticky = false }: DecisionB
       )}
       {data.can_decide && (
         <>
-          {hindrance && <Hindrance label="Согласовать пока нельзя" {...hindrance} />}
+          {data.hindrance && <Hindrance label="Согласовать пока нельзя" {...data.hindrance} />}
+          {!data.hindrance && approval.refused && (
+            <Hindrance label="Решение не принято" {...approval.refused} />
+          )}
           <Button disabled={!isRead || blocked} loading={approval.pending} onClick={overSaved(approve)}>
             Согласовать
           </Button>

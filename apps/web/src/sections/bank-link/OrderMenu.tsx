@@ -37,7 +37,7 @@ export function OrderMenu({ registry_id, about, cautions: short, at_bank }: Orde
   const [doubt, setDoubt] = useState<Doubt>()
   const send = useAction(sendOrders, {
     onSuccess: ({ message }) => {
-      told('Отправлено в банк', message)
+      told('Отправляем в банк', message)
       setDoubt(undefined)
     },
     onFailure: (error, input) =>
